@@ -1,8 +1,9 @@
-//! Pictures of positions and games: SVG, PNG and animated PNG.
+//! Pictures of positions and games: SVG, PNG, animated PNG, and PDF to print.
 //!
 //! ```text
 //! Style, Position -> table -> shapes (drawing) -> svg
 //!                                            -> pixels -> png, animation
+//!                                            -> pages (sheet) -> pdf
 //! ```
 //!
 //! A picture is a list of filled shapes. SVG and PNG are written from the same list, so they look the same. Texts are
@@ -15,6 +16,8 @@ mod animation;
 mod drawing;
 mod layout;
 mod look;
+mod pdf;
+mod sheet;
 mod still;
 mod svg;
 mod table;
@@ -24,6 +27,7 @@ pub use animation::{LARGEST_ANIMATION, animation};
 pub(crate) use drawing::canvas;
 pub use layout::{Known, KnownMove, LARGEST, SMALLEST, Shown, Style, Words};
 pub use look::{DiscLook, Look, Rgb};
+pub use sheet::{Sheet, SheetGame, SheetTask, numbered, pdf};
 pub use still::{pixels, png, svg};
 pub use text::Letters;
 

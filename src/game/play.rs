@@ -26,7 +26,8 @@ mod urgency;
 
 pub use ai::{AiTasks, EngineThread, MOVE_PAUSE_SECS, Purpose, ThreadSource, WeightsSource};
 pub use analysis::{
-    Analysis, ShownValues, Standing, Sure, Traps, ValuesToggled, said_value, shown_discs, shown_share, shown_value,
+    Analysis, ShownValues, Standing, Sure, Traps, ValuesToggled, said_value, shown_discs, shown_share, shown_tenths,
+    shown_value,
 };
 pub use asked::CurrentTask;
 pub use board_rest::BoardRest;

@@ -34,7 +34,7 @@ pub use learn::{Learn, LearnPage, LearnWidget, Reading};
 pub use lesson::LessonWidget;
 pub use naming::NamingWidget;
 pub use new_game::NewGameWidget;
-pub use openings::OpeningsWidget;
+pub use openings::{CountedWidget, OpeningsWidget, Whose};
 pub use pause::PauseWidget;
 pub use players::PlayersWidget;
 pub use puzzles::PuzzleWidget;

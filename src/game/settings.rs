@@ -12,7 +12,7 @@ mod names;
 mod rows;
 pub mod themes;
 
-pub use choices::{CoachSetting, FlipSpeed, LegalMarks, Section, Verbosity};
+pub use choices::{CoachSetting, FlipSpeed, LegalMarks, LiveAim, Section, Verbosity};
 pub use control::ControlKind;
 pub use guest_row::{GuestRow, Strength, free_name, reported_name};
 pub use names::{NAME_WIDTH, fits_as_name, names_in, remember_name, tidy_name};

@@ -59,6 +59,10 @@ use bevy::prelude::*;
 
 use crate::game::{play::AskEngine, shell::AppSystems};
 
+/// What the engine has found out about games is kept, while pages are built. Pages that read the archive are built after it.
+#[derive(SystemSet, Clone, PartialEq, Eq, Hash, Debug)]
+pub struct KeepFindings;
+
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<AnalyseAll>()
         .init_resource::<Collection>()
@@ -101,6 +105,7 @@ pub(super) fn plugin(app: &mut App) {
                     analyse_all::go_on.ambiguous_with_all(),
                 )
                     .chain()
+                    .in_set(KeepFindings)
                     .in_set(AppSystems::Build),
             ),
         );

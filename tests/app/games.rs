@@ -9,7 +9,7 @@ use std::{
 use flipside::{
     game::{
         board::PictureDisc,
-        screens::{Filter, NotesWidget, ShareWidget, StatisticsWidget},
+        screens::{CountedWidget, Filter, NotesWidget, ShareWidget, StatisticsWidget, Whose},
         settings::ChosenTexts,
         store::{AnalyseAll, Collection, ShareAs, ShareFolder, Shares},
         ui::{Skin, Spoken},
@@ -761,6 +761,51 @@ fn the_openings_know_the_games_and_the_collection() {
     for words in ["You won 1, drew 0, lost 1 here", "6 games here", results] {
         assert!(game.says(words), "{words}: {:?}", game.texts());
     }
+    // Only some of them are counted: the player's own, those of the collection, and those with words and years.
+    game.click_widget(OpeningsWidget::Counted);
+    game.until(300, "the dialog", |g| g.menu() == Menu::Counted);
+    game.advance(500);
+    game.click_widget(CountedWidget::Whose(Whose::Mine));
+    game.frames(4);
+    game.click_widget(CountedWidget::Done);
+    game.until(300, "the openings", |g| g.menu() == Menu::None);
+    game.until(300, "the own games", |g| g.says("2 games here"));
+    assert!(game.says("Count: My games"), "{:?}", game.texts());
+    game.click_widget(OpeningsWidget::Games);
+    game.until(300, "the games", |g| g.screen() == Screen::Games);
+    game.frames(4);
+    assert!(game.says("This position, mine"), "{:?}", game.texts());
+    assert!(game.widget(row(1)).is_some() && game.widget(row(2)).is_none());
+    game.key(KeyCode::Escape);
+    game.until(300, "the openings", |g| g.screen() == Screen::Openings && g.is_settled());
+    game.advance(500);
+    game.click_widget(OpeningsWidget::Counted);
+    game.until(300, "the dialog", |g| g.menu() == Menu::Counted);
+    game.advance(500);
+    game.click_widget(CountedWidget::Whose(Whose::All));
+    game.frames(4);
+    game.focus_widget(CountedWidget::Words);
+    game.app.insert_resource(Pasteboard::Own("2025-2025".to_owned()));
+    game.chord(&[KeyCode::ControlLeft], KeyCode::KeyV);
+    game.frames(4);
+    game.key(KeyCode::Enter);
+    game.until(300, "the openings", |g| g.menu() == Menu::None);
+    game.frames(4);
+    assert!(game.says("2025-2025") && game.says("3 games here"), "{:?}", game.texts());
+    // One of them is kept, and the words are those of the search.
+    game.click_widget(OpeningsWidget::Games);
+    game.until(300, "the games", |g| g.screen() == Screen::Games);
+    game.frames(4);
+    assert!(game.widget(row(0)).is_some() && game.widget(row(1)).is_none());
+    game.key(KeyCode::Escape);
+    game.until(300, "the openings", |g| g.screen() == Screen::Openings && g.is_settled());
+    game.advance(500);
+    game.click_widget(OpeningsWidget::Counted);
+    game.until(300, "the dialog", |g| g.menu() == Menu::Counted);
+    game.advance(500);
+    game.click_widget(CountedWidget::Everything);
+    game.until(300, "all games", |g| g.says("6 games here"));
+    game.advance(500);
     for (number, square) in [Square::F5, Square::D6, Square::C3].into_iter().enumerate() {
         game.click(square);
         game.until(600, "the move", |g| g.move_count() == number + 1 && g.is_settled());

@@ -223,7 +223,7 @@ fn a_game(seed: u64) -> (Vec<Position>, Vec<Square>) {
     }
 }
 
-/// How sure a line is, as it is written: exact, or so deep and so sure. And its value.
+/// How sure a line is, as it is written: exact, or so deep and so sure. And its value in tenths of a disc.
 type Line = ((bool, u32, u32), i32);
 
 /// The lines of the card by their first moves, in their order, as they are read on the screen.
@@ -246,7 +246,8 @@ fn lines(game: &mut Game, empties: u32) -> Vec<(String, Line)> {
     let rows = list.map_or(Vec::new(), children).into_iter().map(texts);
     let rows = rows.filter(|row| row.len() >= 3);
     rows.map(|row| {
-        let value = row[0].replace('\u{2212}', "-").parse().expect("a value");
+        let value: f32 = row[0].replace('\u{2212}', "-").parse().expect("a value");
+        let value = (10.0 * value).round() as i32;
         let sure = &row[row.len() - 1];
         let mut numbers = sure.split(|c: char| !c.is_ascii_digit()).filter_map(|word| word.parse().ok());
         let sure = match sure.as_str() {

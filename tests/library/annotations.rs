@@ -250,6 +250,29 @@ fn annotations_of_a_game_that_is_there_are_added() {
     assert_eq!(completed(&new, &again), []);
 }
 
+/// The errors of a game are the moves that are marked so and beside which a better one is told.
+#[test]
+fn errors_of_annotated_games_are_found() {
+    let errors = |text: &str| {
+        let game = &read(text.as_bytes())[0];
+        let told =
+            game.errors().into_iter().map(|it| (it.moves, it.played.to_string(), it.better.to_string(), it.loss));
+        told.map(|(moves, played, better, loss)| format!("{moves} {played} {better} {loss:?}")).collect::<Vec<_>>()
+    };
+    let pgn = |moves: &str| format!("[Event \"e\"]\n\n{moves} *\n");
+    // Of several better moves the best one counts: White's values are told for Black, too.
+    let both = "1. f5 d6? {[%eval 3]} (1... f4 {[%eval -1]}) (1... f6 {[%eval -4]}) 2. c3 {[%eval -1]}";
+    assert_eq!(errors(&pgn(both)), ["1 d6 f6 Some(7.0)"]);
+    // Without values it is the first one.
+    assert_eq!(errors(&pgn("1. f5 d6?! (1... f4) (1... f6) 2. c3")), ["1 d6 f4 None"]);
+    // What is not worse is no error, whatever mark it has, nor is a good move, nor one beside which nothing is told.
+    for none in ["1. f5 d6?? {[%eval -5]} (1... f6 {[%eval -4]})", "1. f5 d6! (1... f6)", "1. f5 d6? 2. c3"] {
+        assert_eq!(errors(&pgn(none)), [""; 0], "{none}");
+    }
+    let game = &read(pgn(both).as_bytes())[0];
+    assert_eq!([0, 1, 2, 3, 4].map(|moves| game.told_value(moves)), [None, None, Some(3.0), Some(-1.0), None]);
+}
+
 /// Texts that no program writes take no long time, and what is before the fault is read.
 #[test]
 fn endless_variations_are_left_out() {

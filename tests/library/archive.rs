@@ -324,6 +324,10 @@ fn games_are_found_by_words_and_moves() {
         ("\u{559c}\u{9e4a}", &[2]),
         ("2024", &[0]),
         ("2026-11", &[2]),
+        // Years from one to another, and from one on. A date is none.
+        ("2023-2024", &[0, 1]),
+        ("2024-", &[0, 2]),
+        ("2025-2030 tiger", &[]),
         ("-11-14", &[]),
         ("tiger", &[0, 1]),
         ("\u{864e}", &[0, 1]),

@@ -1,7 +1,7 @@
 //! What games have in common.
 
 use flipside::{
-    library::{Archive, Kept, Statistics, Summary},
+    library::{Archive, Date, Kept, Results, Statistics, Summary, View},
     rules::{GameRecord, Side},
 };
 
@@ -39,4 +39,32 @@ fn results_discs_and_accuracy_by_phase() {
     (fork.id, fork.is_fork) = (3, true);
     archive.add([fork]);
     assert_eq!(Statistics::of(archive.views(), |view| Some(own(view.id()))), found);
+}
+
+#[test]
+fn opponents_tournaments_and_years() {
+    let game = |id, names: [&str; 2], players: [&str; 2], event: &str, date: &str, accuracy| {
+        let mut kept = Kept { id, players: players.map(str::to_owned), ..Kept::default() };
+        kept.game.record = GameRecord::from_usual_start(WIN).expect("legal");
+        kept.game.facts.names = names.map(str::to_owned);
+        (kept.game.facts.event, kept.game.facts.date) = (event.to_owned(), Date::find(date));
+        kept.game.facts.summary = accuracy.map(|it| Summary { accuracy: [Some(it), None], ..Summary::default() });
+        kept
+    };
+    let mut archive = Archive::default();
+    archive.add([
+        game(1, ["Anna", "Ben"], [""; 2], "Open", "2019-05-01", Some(80)),
+        game(2, ["Anna", "Ben"], [""; 2], "", "2019-06-01", Some(91)),
+        game(3, ["Carl", "Anna"], [""; 2], "Open", "2024-01-01", None),
+        game(4, ["Anna", ""], ["human", "magpie"], "", "", Some(10)),
+    ]);
+    let anna = |view: &View<'_>| Side::ALL.into_iter().find(|side| view.names()[side.index()] == "Anna");
+    let found = Statistics::of(archive.views(), anna);
+    let told = |list: &[(String, Results)]| -> Vec<String> {
+        list.iter().map(|(name, it)| format!("{name} {:?}", it.games)).collect()
+    };
+    assert_eq!(told(&found.opponents), ["Ben [2, 0, 0]", "Carl [0, 0, 1]", "magpie [1, 0, 0]"]);
+    assert_eq!(told(&found.events), ["Open [1, 0, 1]"]);
+    let years: Vec<_> = found.years.iter().map(|(year, it, accuracy)| (*year, it.games, *accuracy)).collect();
+    assert_eq!(years, [(2024, [0, 0, 1], None), (2019, [2, 0, 0], Some(85.5))]);
 }

@@ -1,6 +1,6 @@
 //! What a number of games have in common: results, accuracy by phase, and what was played how often.
 
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 
 use super::{
     archive::View,
@@ -65,6 +65,13 @@ pub struct Statistics {
     pub by_color: [Results; 2],
     /// The results by the English names of the openings, the most frequent first.
     pub openings: Vec<(String, Results)>,
+    /// The results by the opponents, in the same order: by their names, or by their keys if programs have played.
+    pub opponents: Vec<(String, Results)>,
+    /// The results by the tournaments, in the same order.
+    pub events: Vec<(String, Results)>,
+    /// The results by the years of the games, the latest one first, with the mean accuracy in per cent of the games that have been
+    /// analysed.
+    pub years: Vec<(u16, Results, Option<f32>)>,
     discs: Mean,
     phases: [Mean; 3],
 }
@@ -75,14 +82,30 @@ impl Statistics {
     pub fn of<'a>(games: impl IntoIterator<Item = View<'a>>, own: impl Fn(&View<'a>) -> Option<Side>) -> Self {
         let mut all = Self::default();
         let mut openings: HashMap<&str, Results> = HashMap::new();
+        let mut opponents: HashMap<&str, Results> = HashMap::new();
+        let mut events: HashMap<&str, Results> = HashMap::new();
+        let mut years: BTreeMap<u16, (Results, Mean)> = BTreeMap::new();
         for view in games.into_iter().filter(|view| !view.is_fork()) {
             all.games += 1;
             let side = own(&view).unwrap_or(Side::Black);
+            let accuracy = view.summary().and_then(|summary| summary.accuracy[side.index()]);
             if let Some(result) = view.result() {
                 all.results.add(result, side);
                 all.by_color[side.index()].add(result, side);
-                if !view.opening().is_empty() {
-                    openings.entry(view.opening()).or_default().add(result, side);
+                let named = [
+                    (&mut openings, view.opening()),
+                    (&mut opponents, named(&view, side.opponent())),
+                    (&mut events, view.event()),
+                ];
+                for (counted, name) in named.into_iter().filter(|(_, name)| !name.is_empty()) {
+                    counted.entry(name).or_default().add(result, side);
+                }
+                if view.date().is_known() {
+                    let (results, mean) = years.entry(view.date().year()).or_default();
+                    results.add(result, side);
+                    if let Some(accuracy) = accuracy {
+                        mean.add(accuracy.into());
+                    }
                 }
             }
             if let Some(outcome) = view.outcome() {
@@ -92,10 +115,8 @@ impl Statistics {
                 add_losses(&mut all.phases, &view.kept().game.record, &summary, side);
             }
         }
-        let openings = openings.into_iter().map(|(name, results)| (name.to_owned(), results));
-        all.openings = openings.collect();
-        let by_number = |(name, results): &(String, Results)| (usize::MAX - results.all(), name.clone());
-        all.openings.sort_by_cached_key(by_number);
+        [all.openings, all.opponents, all.events] = [openings, opponents, events].map(by_number);
+        all.years = years.into_iter().rev().map(|(year, (results, mean))| (year, results, mean.value())).collect();
         all
     }
 
@@ -109,6 +130,22 @@ impl Statistics {
     pub fn phases(&self) -> [Option<f32>; 3] {
         self.phases.map(Mean::value)
     }
+}
+
+/// Who played a side: the key of a program, or the name of a person.
+fn named<'a>(view: &View<'a>, side: Side) -> &'a str {
+    match view.players()[side.index()] {
+        "" | "human" => view.names()[side.index()],
+        key => key,
+    }
+}
+
+/// What was counted, the most frequent first.
+fn by_number(counted: HashMap<&str, Results>) -> Vec<(String, Results)> {
+    let mut counted: Vec<(String, Results)> =
+        counted.into_iter().map(|(name, results)| (name.to_owned(), results)).collect();
+    counted.sort_by_cached_key(|(name, results)| (usize::MAX - results.all(), name.clone()));
+    counted
 }
 
 /// Adds what the moves of a side have lost, by the values before and after them.

@@ -96,7 +96,7 @@ pub(super) fn encode(canvas: &Pixmap) -> Vec<u8> {
     bytes
 }
 
-fn path(outline: &Outline) -> Option<Path> {
+pub(super) fn path(outline: &Outline) -> Option<Path> {
     let mut path = PathBuilder::new();
     match *outline {
         Outline::Rect([x, y, width, height], radius) if radius > 0.0 => {

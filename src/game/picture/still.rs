@@ -39,7 +39,7 @@ fn drawn(style: &Style, shown: &Shown, size: u32) -> Pixmap {
     canvas
 }
 
-fn shapes(style: &Style, layout: &Layout, shown: &Shown) -> Vec<Shape> {
+pub(super) fn shapes(style: &Style, layout: &Layout, shown: &Shown) -> Vec<Shape> {
     let mut shapes = table::shapes(style, layout);
     for square in Square::ALL {
         if let Some(color) = shown.position.disc_at(square) {

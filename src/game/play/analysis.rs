@@ -8,7 +8,7 @@
 
 mod state;
 
-pub use state::{Analysis, Standing, Sure, Traps, ValuesToggled, said_value, shown_discs, shown_value};
+pub use state::{Analysis, Standing, Sure, Traps, ValuesToggled, said_value, shown_discs, shown_tenths, shown_value};
 
 use std::time::Duration;
 
@@ -68,7 +68,7 @@ fn keep(
     }
     let found = match tasks.take_answer(Purpose::Analysis) {
         Some((Request::Analysis(asked), revision, answer)) => {
-            if session.is_game() {
+            if session.is_game() || session.is_lent_to(Screen::Openings) {
                 analysis.finished = revision;
             }
             review.deepened(&asked.position);
@@ -80,9 +80,9 @@ fn keep(
                 measured.hear(report.as_ref());
             }
             if live.is_on() {
-                live.hear(session.revision(), report.as_ref(), true);
+                live.hear(&session, &asked.task, report.as_ref(), true);
             }
-            Some((asked.position, report))
+            Some((asked, report))
         }
         Some((Request::Gain(asked), _, answer)) => {
             let error = match answer {
@@ -95,13 +95,14 @@ fn keep(
         Some(_) => None,
         None => tasks.take_report().map(|(of, report)| {
             if live.is_on() {
-                live.hear(session.revision(), Some(&report), false);
+                live.hear(&session, &of.task, Some(&report), false);
             }
             (of, Some(report))
         }),
     };
-    if let Some((position, Some(report))) = found {
-        review.keep(&reasons::Analysis::new(&position, &report), false);
+    // A search that only tells who wins has no values for the moves.
+    if let Some((asked, Some(report))) = found.filter(|(asked, _)| !asked.task.winner_only) {
+        review.keep(&reasons::Analysis::new(&asked.position, &report), false);
     }
     if session.is_game() && session.to_move().is_some() {
         let known = review.find(session.position());
@@ -167,6 +168,7 @@ fn toggle(
 struct Wanted<'w> {
     analysis: Res<'w, Analysis>,
     review: Res<'w, Review>,
+    openings: Res<'w, Openings>,
     coach: Res<'w, Coach>,
     live: Res<'w, Live>,
     session: Res<'w, Session>,
@@ -189,6 +191,9 @@ impl Wanted<'_> {
         }
         if *self.screen.get() == Screen::Review {
             return review.to_deepen(session).filter(|_| settings.review_values);
+        }
+        if *self.screen.get() == Screen::Openings {
+            return self.openings.asks_engine(session).then(|| *session.position());
         }
         // While a hint is shown, its values stay as they are, so that nothing beside it contradicts it.
         let looks = *self.screen.get() == Screen::Game
@@ -217,14 +222,14 @@ fn ask(
     let revision = Some(session.revision());
     // What is looked at live does not wait for the discs, and goes before what else is to be found out in a review.
     if let Some(position) = wanted.live() {
-        let task = Live::task(settings);
+        let task = wanted.live.task(settings, position.empties());
         if !tasks.analyses(|asked| *asked == task) {
             tasks.cancel(Purpose::Analysis);
             tasks.ask(AnalysisRequest { position, task }, revision);
         }
         return;
     }
-    if tasks.analyses(|asked| asked.time.is_none()) {
+    if tasks.analyses(Live::is_task) {
         tasks.cancel(Purpose::Analysis);
     }
     let waits = *wanted.screen.get() == Screen::Review && tasks.is_busy(Purpose::Review);

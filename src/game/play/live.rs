@@ -10,10 +10,10 @@ use bevy::prelude::*;
 
 use super::{AiTasks, Opens, Purpose, Review, ReviewSystems, Session, queue::QueueSystems};
 use crate::{
-    engine::{Forecast, Report, Task},
+    engine::{Forecast, MoveValue, Report, Task},
     game::{
         controls::LastDevice,
-        settings::Settings,
+        settings::{LiveAim, Settings},
         shell::{AppSystems, Pace, Screen},
     },
     rules::{Position, Status},
@@ -23,6 +23,11 @@ use crate::{
 const PATIENCE: f32 = 300.0;
 
 pub const MOST_LINES: u8 = 8;
+
+/// What live analysis can aim at: a time, a depth in plies, and how sure a search to the end is, in per cent.
+const AIM_TIME: Duration = Duration::from_secs(30);
+const AIM_DEPTH: u8 = 24;
+const AIM_PERCENT: u8 = 99;
 
 /// Turns live analysis on or off.
 #[derive(Message, Clone, Copy, PartialEq, Eq, Debug)]
@@ -38,6 +43,9 @@ pub struct Live {
     waited: f32,
     /// The engine rests, since nobody seems to look.
     resting: bool,
+    /// What is aimed at, and the empty squares of the position.
+    aim: LiveAim,
+    empties: u32,
     /// The revision that is searched, or was searched last.
     revision: u64,
     /// Nothing more is to be found out about it.
@@ -45,6 +53,8 @@ pub struct Live {
     /// The last report about it, and the seconds since then.
     report: Option<(Report, f32)>,
     forecast: Forecast,
+    /// Whether the side to move wins (1), loses (-1) or draws (0), where only that has been found out.
+    winner: Option<i32>,
     /// The whole seconds of the search, as they are shown.
     shown_secs: u64,
 }
@@ -58,6 +68,10 @@ pub struct LiveStatus {
     pub secs: u64,
     /// How long it may take until it is solved, as far as can be told.
     pub left: Option<Duration>,
+    /// What was aimed at has been found out.
+    pub reached: bool,
+    /// Whether the side to move wins (1), loses (-1) or draws (0), where only that has been found out.
+    pub winner: Option<i32>,
 }
 
 impl Live {
@@ -80,6 +94,8 @@ impl Live {
             resting: self.resting,
             secs: time.as_secs(),
             left: self.forecast.left(time).filter(|_| !report.is_exact()),
+            reached: self.done,
+            winner: self.winner,
         })
     }
 
@@ -92,13 +108,32 @@ impl Live {
         (is_wanted && is_open && goes_on).then_some(position)
     }
 
-    /// What is to be found out: the values of so many moves, for as long as one looks.
-    pub(super) fn task(settings: &Settings) -> Task {
-        Task { lines: settings.live_lines.clamp(1, MOST_LINES).into(), ..Task::default() }
+    /// What is to be found out in a position with so many empty squares: the values of so many moves, as far as it is aimed at. Where
+    /// it is to be solved, the winner comes first.
+    pub(super) fn task(&self, settings: &Settings, empties: u32) -> Task {
+        let task = Task { lines: settings.live_lines.clamp(1, MOST_LINES).into(), ..Task::default() };
+        match settings.live_aim {
+            LiveAim::Time => Task { time: Some(AIM_TIME.into()), ..task },
+            LiveAim::Solve if self.winner.is_none() => {
+                let depth = Some(u8::try_from(empties).unwrap_or(u8::MAX));
+                Task { lines: 1, depth, winner_only: true, ..task }
+            }
+            LiveAim::Open | LiveAim::Depth | LiveAim::Certain | LiveAim::Solve => task,
+        }
     }
 
-    /// Takes a report about the position of this revision. After the last one nothing more is asked.
-    pub(super) fn hear(&mut self, revision: u64, report: Option<&Report>, is_last: bool) {
+    /// Whether live analysis has asked for this. What is asked for the values on the board is asked for all moves.
+    pub(super) fn is_task(asked: &Task) -> bool {
+        asked.lines <= MOST_LINES.into()
+    }
+
+    /// Takes a report about the position on the board. After the last one nothing more is asked.
+    pub(super) fn hear(&mut self, session: &Session, asked: &Task, report: Option<&Report>, is_last: bool) {
+        if !Self::is_task(asked) {
+            return;
+        }
+        let revision = session.revision();
+        self.empties = session.position().empties();
         if self.revision != revision || !is_last && self.done {
             self.forget(revision);
         }
@@ -106,12 +141,31 @@ impl Live {
             self.forecast.hear(report);
             self.report = Some((report.clone(), 0.0));
         }
-        self.done = is_last;
+        if asked.winner_only {
+            let found = report.filter(|report| is_last && report.completed && report.to_the_end);
+            self.winner = found.and_then(|report| report.moves.first()).map(|best| best.discs().signum());
+            // Who could not find that out is not asked again.
+            self.done = is_last && self.winner.is_none();
+            return;
+        }
+        self.done = is_last || report.is_some_and(|report| self.has_reached(report, asked.lines));
+    }
+
+    /// Whether the lines are as far as is aimed at.
+    fn has_reached(&self, report: &Report, lines: usize) -> bool {
+        let mut lines = report.moves.iter().filter(|found| found.has_value).take(lines);
+        let reaches = |found: &MoveValue| u32::from(found.depth) >= self.empties;
+        match self.aim {
+            LiveAim::Depth => lines.all(|found| found.depth >= AIM_DEPTH || reaches(found)),
+            LiveAim::Certain => lines.all(|found| reaches(found) && found.selectivity.percent() >= AIM_PERCENT),
+            LiveAim::Open | LiveAim::Time | LiveAim::Solve => false,
+        }
     }
 
     /// Begins anew with a position.
     fn forget(&mut self, revision: u64) {
-        *self = Self { on: self.on, shows_second: self.shows_second, waited: self.waited, revision, ..default() };
+        let Self { on, shows_second, waited, aim, empties, .. } = *self;
+        *self = Self { on, shows_second, waited, aim, empties, revision, ..default() };
     }
 }
 
@@ -147,9 +201,10 @@ fn toggle(
         live.on = on;
         live.waited = 0.0;
     }
-    // With another number of lines the search begins anew. It finds in its table what it knows already.
-    if *lines != settings.live_lines {
+    // With another number of lines, or another aim, the search begins anew. It finds in its table what it knows already.
+    if *lines != settings.live_lines || live.aim != settings.live_aim {
         *lines = settings.live_lines;
+        live.aim = settings.live_aim;
         if live.on {
             live.forget(0);
         }

@@ -12,7 +12,7 @@ pub use state::{Answered, Openings, Practice, PracticeProgress, Today};
 
 use bevy::prelude::*;
 
-use super::{BoardRest, Lent, LentValues, ReviewSystems, Session, SessionCommand, names::full_opening_name};
+use super::{BoardRest, Lent, LentValues, Review, ReviewSystems, Session, SessionCommand, names::full_opening_name};
 use crate::{
     engine::{
         Book, MoveValue, Selectivity,
@@ -168,10 +168,18 @@ fn end(
 }
 
 /// Looks the position on the board up in the book.
-fn look(mut openings: ResMut<Openings>, session: Res<Session>) {
-    if !openings.is_on_board(&session) || !session.is_changed() {
+fn look(mut openings: ResMut<Openings>, session: Res<Session>, review: Res<Review>) {
+    if !openings.is_on_board(&session) || !session.is_changed() && !review.is_changed() {
         return;
     }
+    // In a drill the engine tells nothing.
+    let found = review.find(session.position()).filter(|_| openings.drill.is_none());
+    let valued = found.map_or(&[][..], |found| found.analysis.moves()).iter().filter(|found| found.has_value);
+    let searched: Vec<MoveValue> = valued.cloned().collect();
+    if !session.is_changed() && searched == openings.searched {
+        return;
+    }
+    openings.searched = searched;
     openings.path = session.record().clone();
     let Ok(book) = Book::embedded() else {
         return;
@@ -188,6 +196,9 @@ fn look(mut openings: ResMut<Openings>, session: Res<Session>) {
         })
     });
     openings.values = values.collect();
+    if rows.is_empty() {
+        openings.values = openings.searched.clone();
+    }
     openings.practised_from = practised_from(book, session.record(), &rows);
     openings.rows = rows;
     openings.place = Some(OpeningPlace::of(book, session.record()));

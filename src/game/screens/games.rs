@@ -18,6 +18,8 @@ pub use state::GamesList;
 pub use statistics::StatisticsWidget;
 pub use widget::{Filter, GamesWidget};
 
+pub(super) use state::{plays_as, wanted};
+
 use self::{
     act::row,
     state::{Shelves, Undo, look},
@@ -151,18 +153,22 @@ fn show_chips(
 #[derive(Clone, PartialEq)]
 struct GamesView {
     undo: Option<Key>,
-    position: bool,
+    position: Option<bool>,
     collection: bool,
     marked: usize,
+    compact: bool,
+    strangers: bool,
 }
 
 fn build(mut builder: ScreenBuilder<GamesView>, typing: Res<Typing>, games: Res<GamesList>, settings: Res<Settings>) {
     let undo = games.undo.as_ref().map(Undo::label);
     let shown = GamesView {
         undo,
-        position: games.position.is_some(),
+        position: games.position.map(|_| !games.own.is_empty()),
         collection: !settings.collection.is_empty(),
         marked: games.marked.len(),
+        compact: settings.compact_games,
+        strangers: games.filter == Filter::Collection,
     };
     builder.show(shown.clone(), |parent, ui| {
         let list = ui.area(Area::First);
@@ -185,7 +191,7 @@ fn build(mut builder: ScreenBuilder<GamesView>, typing: Res<Typing>, games: Res<
                     marked_and_analysis(row, ui, shown.marked);
                 });
             }
-            rows::build(p, ui, width);
+            rows::build(p, ui, width, shown.compact, shown.strangers);
             if !has_board {
                 let row = ui.row(10.0).wrap(px(8.0)).aligned().fixed();
                 p.spawn((row, TOOLS)).with_children(|row| {
@@ -322,12 +328,12 @@ fn show_analysis(
     }
 }
 
-/// Builds the button that lists games with any position again, if only those with one are listed.
-fn any_position(row: &mut ChildSpawnerCommands, ui: &Ui, is_one: bool) {
-    if is_one {
+/// Builds the button that lists games with any position again, if only those with one are listed, or only one's own of these.
+fn any_position(row: &mut ChildSpawnerCommands, ui: &Ui, only_own: Option<bool>) {
+    if let Some(only_own) = only_own {
         chip_button(ui, GamesWidget::AnyPosition)
             .icon(Icon::Close)
-            .label(TextRole::Label, Key("games-position"))
+            .label(TextRole::Label, if only_own { Key("games-position-mine") } else { Key("games-position") })
             .selected(true)
             .spawn(row, ui);
     }

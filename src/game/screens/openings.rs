@@ -2,6 +2,7 @@
 //! and practising against the book.
 
 mod card;
+mod counted;
 mod panel;
 mod path;
 mod played;
@@ -9,11 +10,12 @@ mod search;
 mod table;
 mod words;
 
+pub use counted::{CountedWidget, Whose};
 pub use played::OpeningsWidget;
 
 use played::Mode;
 
-use super::games::GamesList;
+use super::games::{Filter, GamesList};
 use crate::game::{
     board::marks::{Mark, Scene, arrows, refutation},
     pages::{
@@ -27,7 +29,7 @@ use crate::game::{
 };
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_plugins((path::plugin, played::plugin, table::plugin, search::plugin));
+    app.add_plugins((counted::plugin, path::plugin, played::plugin, table::plugin, search::plugin));
     add_screen(app, Screen::Openings)
         .board(arrangement::task)
         .first_focus(first_focus)
@@ -117,6 +119,7 @@ fn act(
     mut activated: MessageReader<Activated>,
     openings: Res<Openings>,
     session: Res<Session>,
+    (counted, played): (Res<counted::Counted>, Res<played::Played>),
     mut settings: ResMut<Settings>,
     mut focus: ResMut<Focus>,
     mut steps: MessageWriter<OpeningStep>,
@@ -167,9 +170,11 @@ fn act(
                 }
             }
             OpeningsWidget::Games => {
-                games.look_for(*session.position());
+                let filter = if played.kept == 0 { Filter::Collection } else { Filter::All };
+                games.look_for(filter, *session.position(), counted.own(), &counted.words);
                 go.to(Screen::Games);
             }
+            OpeningsWidget::Counted => go.with(Screen::Openings, Menu::Counted),
             OpeningsWidget::Live if openings.drill.is_some() => {}
             OpeningsWidget::Live => look_at.line(session.record().so_far(), true),
             OpeningsWidget::PlayFrom if session.record().is_finished() => {}
@@ -222,9 +227,9 @@ fn focus_card(openings: Res<Openings>, mut focus: ResMut<Focus>, mut waits: Loca
     *waits = next.is_some();
 }
 
-/// The field is empty when it is opened again.
-fn forget_text(focus: Res<Focus>, mut typing: ResMut<Typing>) {
-    if !search::is_open(&focus) {
+/// The field is empty when it is opened again. In a dialog something else is typed.
+fn forget_text(focus: Res<Focus>, menu: Res<State<Menu>>, mut typing: ResMut<Typing>) {
+    if !search::is_open(&focus) && !menu.is_dialog() {
         typing.set_if_neq(Typing::default());
     }
 }

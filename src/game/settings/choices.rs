@@ -132,6 +132,38 @@ pub enum CoachSetting {
     Blunders,
 }
 
+table! {
+    /// When live analysis has found out enough about a position.
+    #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+    #[serde(rename_all = "kebab-case")]
+    pub enum LiveAim: Key {
+        /// Never: it goes on until every line is solved.
+        #[default]
+        Open => Key("aim-open"),
+        /// After half a minute.
+        Time => Key("aim-time"),
+        /// When the lines are 24 moves deep.
+        Depth => Key("aim-depth"),
+        /// When the lines reach the end of the game, sure to 99 %.
+        Certain => Key("aim-certain"),
+        /// Who wins is found out first, and then by how much.
+        Solve => Key("aim-solve"),
+    }
+}
+
+impl LiveAim {
+    /// What the player reads.
+    pub fn label(self) -> Key {
+        *self.row()
+    }
+
+    /// The next one.
+    #[must_use]
+    pub fn next(self) -> Self {
+        Self::ALL[(self as usize + 1) % Self::ALL.len()]
+    }
+}
+
 /// How much a screen reader is told.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]

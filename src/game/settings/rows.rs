@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 
 use self::Section::{Accessibility, Display, Gameplay, Sound};
 use super::{
-    choices::{CoachSetting, FlipSpeed, LegalMarks, Listing, Section, Verbosity},
+    choices::{CoachSetting, FlipSpeed, LegalMarks, Listing, LiveAim, Section, Verbosity},
     control::{Choice, Control, ControlKind, Languages, Names, Slider, Switch, Themes, percent},
     guest_row::GuestRow,
 };
@@ -118,6 +118,11 @@ settings! {
         Board: Listing::on(Sound, Key("set-board")).with_note(Key("set-board-note")), VOLUME;
     }
 
+    /// The rows of the list of games have one line.
+    compact_games: bool = false => {
+        CompactGames: Listing::on(Display, Key("set-compact")).with_note(Key("set-compact-note")), SWITCH;
+    }
+
     /// Volume of buttons and signals, 0 to 1.
     interface_volume: f32 = 0.7 => {
         Interface: Listing::on(Sound, Key("set-interface")).with_note(Key("set-interface-note")), VOLUME;
@@ -211,6 +216,9 @@ settings! {
 
     /// How many lines live analysis shows, 1 to 8.
     live_lines: u8 = 3 => {}
+
+    /// When live analysis has found out enough about a position.
+    live_aim: LiveAim = LiveAim::default() => {}
 
     /// Mark the last move.
     last_move_mark: bool = true => {

@@ -59,6 +59,8 @@ pub enum Menu {
     Import,
     Notes,
     Statistics,
+    /// Which games are counted beside the moves of the openings.
+    Counted,
     /// The result of a finished game beside the final board.
     GameOver,
 }

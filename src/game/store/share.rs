@@ -18,14 +18,14 @@ use super::{
 use crate::{
     engine::OpponentKind,
     game::{
-        picture::{self, Known, Letters, Look, Shown, Style, Words},
+        picture::{self, Known, Letters, Look, Sheet, SheetGame, SheetTask, Shown, Style, Words},
         play::{Review, character},
         settings::Settings,
         shell::{Job, Notice, Pasteboard, Waker},
         texts::{Key, Phrase, Texts, colour_name},
     },
     library::{Archive, Format, Game, Kept, Row, wthor},
-    rules::{Bitboard, Ply, Position, Side, Square},
+    rules::{Bitboard, Position, Side, Square},
 };
 
 /// How long a moving picture shows each move, in milliseconds.
@@ -43,12 +43,14 @@ pub enum ShareAs {
     Svg,
     /// A moving picture of the game: an animated PNG.
     Film,
+    /// Pages to print: the games, and their errors as puzzles.
+    Pdf,
 }
 
 impl ShareAs {
     /// Whether it shows one game only.
     pub fn is_picture(self) -> bool {
-        !matches!(self, Self::Games(_))
+        !matches!(self, Self::Games(_) | Self::Pdf)
     }
 
     fn ending(self) -> &'static str {
@@ -58,6 +60,7 @@ impl ShareAs {
             Self::Svg => "svg",
             // Programs that do not know animations show its first picture.
             Self::Film => "apng",
+            Self::Pdf => "pdf",
         }
     }
 }
@@ -188,6 +191,8 @@ struct Written {
     left_out: usize,
     /// How many names are not written as they are.
     changed_names: usize,
+    /// How many games are too many for pages.
+    not_printed: usize,
 }
 
 impl Written {
@@ -196,6 +201,9 @@ impl Written {
             return Notice::fault(Key("share-nothing"));
         };
         let file = file.to_string_lossy().into_owned();
+        if self.not_printed > 0 {
+            return Notice::fault(Key("share-not-printed").with("filename", file).with("games", self.not_printed));
+        }
         match (self.left_out, self.changed_names) {
             (0, 0) => Notice::done(Key("share-done").with("filename", file)),
             (0, names) => Notice::fault(Key("share-names").with("filename", file).with("names", names)),
@@ -226,6 +234,16 @@ fn write(share: &Share, folder: &Path, letters: &Letters, reviewed: &Reviewed) -
                 text += &format.text(&game).unwrap_or_default();
             }
             disk.replace(&file, text.as_bytes())?;
+        }
+        ShareAs::Pdf => {
+            let mut games: Vec<Kept> = games.collect();
+            let left_out = games.len().saturating_sub(MOST_PRINTED);
+            games.truncate(MOST_PRINTED);
+            for kept in &mut games {
+                kept.game.annotate(reviewed.annotations(&kept.game.record));
+            }
+            disk.replace(&file, &picture::pdf(&sheet(share, &games), letters))?;
+            return Ok(Written { file: Some(file), not_printed: left_out, ..Written::default() });
         }
         ShareAs::Png | ShareAs::Copied | ShareAs::Svg | ShareAs::Film => {
             let kept = games.next().unwrap_or_default();
@@ -280,7 +298,7 @@ fn picture_of(share: &Share, letters: &Letters, kept: &Kept) -> Vec<u8> {
     drawn(share, letters, kept, |style, shown| match share.to {
         ShareAs::Film => picture::animation(style, &kept.game.record, share.size, MS_PER_MOVE),
         ShareAs::Svg => picture::svg(style, shown, share.size).into_bytes(),
-        ShareAs::Png | ShareAs::Copied | ShareAs::Games(_) => picture::png(style, shown, share.size),
+        ShareAs::Png | ShareAs::Copied | ShareAs::Games(_) | ShareAs::Pdf => picture::png(style, shown, share.size),
     })
 }
 
@@ -305,18 +323,63 @@ fn drawn<T>(share: &Share, letters: &Letters, kept: &Kept, draw: impl FnOnce(&St
             draw(&style, &Shown { position: &position, last: None, moves: &[], score, known: None })
         }
         BoardShown::Moves => {
-            let mut discs = Side::ALL.map(|side| record.start().discs(side));
-            for ply in record.plies() {
-                if let &Ply::Move { color, square, .. } = ply {
-                    discs[color.index()] |= square.bit();
-                }
-            }
             let moves: Vec<Square> = record.moves().collect();
-            let [black, white] = discs;
-            let position = Position::new(black, white, end.side_to_move()).unwrap_or(*end);
+            let (position, _) = picture::numbered(record);
             draw(&style, &Shown { position: &position, last: None, moves: &moves, score, known: None })
         }
     }
+}
+
+/// The most games of a sheet: each has a page of its own.
+const MOST_PRINTED: usize = 200;
+
+/// The pages of these games. The puzzles are the errors of the player, or of both sides in games of others.
+fn sheet(share: &Share, games: &[Kept]) -> Sheet {
+    let say = |phrase: Phrase| share.texts.say(&phrase);
+    let mut sheet = Sheet {
+        title: share.name.clone(),
+        heads: [Key("sheet-tasks"), Key("sheet-answers")].map(|key| say(key.into())),
+        sides: Side::ALL.map(|side| say(Key("sheet-ahead").with("side", colour_name(side)))),
+        ..Sheet::default()
+    };
+    for Kept { game, players, .. } in games {
+        let [black, white] = &game.facts.names;
+        let title = Key("review-players").with("black", black.as_str()).with("white", white.as_str());
+        let [first, second] = Side::ALL.map(|side| game.record.position().counted(side));
+        let score = if game.record.is_finished() { format!("{first}\u{2013}{second}") } else { String::new() };
+        let date = game.facts.date.to_string();
+        let date = date.split(' ').next().unwrap_or_default();
+        let about = [game.facts.event.as_str(), date, score.as_str()];
+        let about: Vec<&str> = about.into_iter().filter(|part| !part.is_empty()).collect();
+        let errors = game.errors();
+        let standing = (0..game.record.move_count())
+            .map(|at| (game.told_value(at + 1), errors.iter().any(|error| error.moves == at)));
+        sheet.games.push(SheetGame {
+            title: say(title),
+            caption: about.join(" \u{b7} "),
+            record: game.record.clone(),
+            standing: standing.collect(),
+        });
+        let own = own_side_of(players.each_ref().map(String::as_str));
+        for error in errors.into_iter().filter(|error| own.is_none_or(|side| side == error.side)) {
+            let number = sheet.tasks.len() + 1;
+            let answer = match error.loss {
+                Some(discs) => Key("sheet-answer-discs").with("discs", format!("{discs:.0}")),
+                None => Key("sheet-answer").into(),
+            };
+            let answer = answer
+                .with("number", number)
+                .with("better", error.better.to_string())
+                .with("played", error.played.to_string());
+            sheet.tasks.push(SheetTask {
+                position: error.position,
+                last: game.record.moves().take(error.moves).last(),
+                caption: say(Key("sheet-task").with("number", number).with("side", colour_name(error.side))),
+                answer: say(answer),
+            });
+        }
+    }
+    sheet
 }
 
 /// The game with the names of the characters and of persons without one, which it does not have itself: others would not know

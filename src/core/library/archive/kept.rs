@@ -373,7 +373,13 @@ impl<'a> View<'a> {
         Some(summary)
     }
 
-    fn theory(&self) -> Option<Theory> {
+    /// The round of the tournament. Empty if it is not known.
+    pub fn round(&self) -> &'a str {
+        self.text(field::ROUND)
+    }
+
+    /// The theoretical result, if it came from the WTHOR database.
+    pub fn theory(&self) -> Option<Theory> {
         let &[empties, discs] = self.field(field::THEORY) else {
             return None;
         };
@@ -406,7 +412,7 @@ impl<'a> View<'a> {
             date: self.date(),
             place: self.text(field::PLACE).to_owned(),
             event: self.event().to_owned(),
-            round: self.text(field::ROUND).to_owned(),
+            round: self.round().to_owned(),
             clock: self.text(field::CLOCK).to_owned(),
             notes: self.text(field::NOTES).to_owned(),
             early_end: self.early_end(),

@@ -3,7 +3,7 @@
 //! Discs never leave the board. So a game can only have reached a position if the squares of its first moves are those that are
 //! occupied in the position, which is quick to see. Only such games are played again, and each beginning only once.
 
-use std::collections::HashMap;
+use std::{collections::HashMap, ops::RangeInclusive};
 
 use super::{
     kept::View,
@@ -26,6 +26,8 @@ pub struct Query {
 #[derive(Clone, Debug)]
 struct Word {
     text: String,
+    /// The years of a word such as `2015-2019` or `2015-`, of which the game has to be from one.
+    years: Option<RangeInclusive<u16>>,
     /// The English names of the openings that have this word in one of their names.
     openings: Vec<&'static str>,
     /// The keys of the opponents that have it in their names.
@@ -33,15 +35,15 @@ struct Word {
 }
 
 impl Query {
-    /// Looks for all words of a text: in the names of the players, of tournaments, of places and of openings, in dates, tags and
-    /// notes and comments. A text of moves, or a board, is also looked for as a position that a game reaches by any order of moves, in any
-    /// rotation. `players` tells the keys of the
-    /// opponents that have a word in their names, which depend on the language.
+    /// Looks for all words of a text: in the names of the players, of tournaments, of places and of openings, in dates, tags,
+    /// notes and comments. A word such as `2015-2019` means the games of these years. A text of moves, or a board, is also looked
+    /// for as a position that a game reaches by any order of moves, in any rotation. `players` tells the keys of the opponents
+    /// that have a word in their names, which depend on the language.
     pub fn new(text: &str, players: impl Fn(&str) -> Vec<&'static str>) -> Self {
         let words = text.split_whitespace().map(|word| {
             let text = word.to_lowercase();
             let openings = named_openings::find(word).into_iter().map(|it| it.english).collect();
-            Word { players: players(&text), text, openings }
+            Word { players: players(&text), years: years(&text), text, openings }
         });
         let moves = GameRecord::from_usual_start(text).ok().filter(|it| it.move_count() > 0);
         let is_board = || text.chars().filter(|sign| !sign.is_whitespace()).count() >= 64;
@@ -67,7 +69,16 @@ impl Word {
             || view.players().iter().any(|player| self.players.contains(player))
             || (self.text.starts_with(|sign: char| sign.is_ascii_digit())
                 && view.date().to_string().contains(&self.text))
+            || self.years.as_ref().is_some_and(|years| years.contains(&view.date().year()))
     }
+}
+
+/// The years from the first one to the last one of a word; without a last one, all from the first one on.
+fn years(word: &str) -> Option<RangeInclusive<u16>> {
+    let (first, last) = word.split_once(['-', '\u{2013}'])?;
+    let year = |text: &str| text.parse().ok().filter(|_| text.len() == 4);
+    let last = if last.is_empty() { Some(u16::MAX) } else { year(last) };
+    Some(year(first)?..=last?)
 }
 
 /// Whether a text has a part, which is given in small letters.

@@ -10,7 +10,7 @@ use crate::{
         self, EngineOptions, Report,
         external::Hint,
         teach::reasons,
-        worker::{EngineReply, ExamineRequest, GuestQuestion, Request},
+        worker::{AnalysisRequest, EngineReply, ExamineRequest, GuestQuestion, Request},
     },
     game::{play::Session, settings::Settings, shell::Waker, texts::Phrase},
     rules::{Position, Square},
@@ -73,12 +73,13 @@ impl AiTasks {
     }
 
     /// Takes the values that the analysis has found since the last call, while it goes on, with the position.
-    pub(crate) fn take_report(&mut self) -> Option<(Position, Report)> {
+    pub(crate) fn take_report(&mut self) -> Option<(AnalysisRequest, Report)> {
         let task = self.task_mut(Purpose::Analysis)?;
         let Request::Analysis(asked) = &task.request else {
             return None;
         };
-        Some((asked.position, task.report.take()?))
+        let asked = *asked;
+        Some((asked, task.report.take()?))
     }
 
     pub(crate) fn analyses(&self, is_like: impl FnOnce(&engine::Task) -> bool) -> bool {

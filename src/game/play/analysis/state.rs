@@ -153,7 +153,20 @@ pub fn shown_value(discs: i32, is_rough: bool, waves: bool) -> String {
     format!("{tilde}{}", shown_discs(discs))
 }
 
-/// The same in words: a rough one is "about" so many.
+/// The same with tenths of a disc, for values that are compared with each other.
+pub fn shown_tenths(value: f32, is_rough: bool, waves: bool) -> String {
+    let tilde = if is_rough && waves { "~" } else { "" };
+    let tenths = (10.0 * value).round() as i32;
+    let sign = match tenths.signum() {
+        0 => "",
+        1.. => "+",
+        _ => "\u{2212}",
+    };
+    let size = tenths.unsigned_abs();
+    format!("{tilde}{sign}{}.{}", size / 10, size % 10)
+}
+
+/// A value in words: a rough one is "about" so many.
 pub fn said_value(value: impl Into<Phrase>, is_rough: bool) -> Phrase {
     let value = value.into();
     if is_rough { Key("value-about").with("discs", value) } else { value }

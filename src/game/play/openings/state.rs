@@ -18,7 +18,7 @@ use crate::{
         },
         shell::Screen,
     },
-    rules::{GameRecord, Position, Side, Square},
+    rules::{GameRecord, Position, Side, Square, Status},
 };
 
 /// What the openings screen shows.
@@ -28,8 +28,12 @@ pub struct Openings {
     pub(super) path: GameRecord,
     /// The moves of the book in the position on the board, the best one first. Empty outside the book.
     pub rows: Vec<Explored>,
-    /// The same moves as they are shown on the board.
+    /// The same moves as they are shown on the board, and outside the book those that the engine has found.
     pub(super) values: Vec<MoveValue>,
+    /// What the engine has found about moves that the book does not know, the best one first.
+    pub searched: Vec<MoveValue>,
+    /// Whether moves are listed in the position on the board that the book does not know.
+    pub lists_others: bool,
     /// The opening of the path, and whether it is still in the book.
     pub place: Option<OpeningPlace>,
     /// The drill that goes on, or has just ended.
@@ -71,6 +75,13 @@ impl Openings {
         self.path.position()
     }
 
+    /// Whether the engine is to value the moves on the board: outside the book, and where moves are listed that the book does not
+    /// know.
+    pub(in crate::game::play) fn asks_engine(&self, session: &Session) -> bool {
+        let is_open = self.lists_others || self.rows.is_empty();
+        is_open && self.drill.is_none() && self.is_on_board(session) && session.position().status() == Status::ToMove
+    }
+
     /// The values on the board. None of them is seen while the player looks for a move of the book.
     pub(in crate::game::play) fn shown_values(&self) -> &[MoveValue] {
         match &self.drill {
@@ -83,6 +94,12 @@ impl Openings {
     pub fn is_rough(&self, square: Square, session: &Session) -> bool {
         let found = self.values.iter().find(|found| found.square == square);
         found.is_some_and(|found| found.is_rough(session.position().empties()))
+    }
+
+    /// What a move is worth for its side, in discs: by the book, or else by the engine.
+    pub fn value(&self, square: Square) -> Option<f32> {
+        let in_book = self.rows.iter().find(|row| row.squares.contains(&square)).map(|row| row.value);
+        in_book.or_else(|| self.searched.iter().find(|found| found.square == square).map(|found| found.value))
     }
 
     /// How often the book plays a move that is shown, from 0 to 1. Squares that are the same by symmetry share it equally.

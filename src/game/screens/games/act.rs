@@ -139,6 +139,10 @@ pub(super) fn act(
             (GamesWidget::Search, _) if !games.rows.is_empty() => focus.target = Target::Widget(row(0)),
             (GamesWidget::Show(filter), _) => games.filter = filter,
             (GamesWidget::NextFilter, _) => games.filter = games.filter.next(true, &settings),
+            (GamesWidget::Player(side), Some(kept)) => {
+                games.look_for_player(&kept.game.facts.names[side.index()]);
+                go.with(Screen::Games, Menu::Statistics);
+            }
             (GamesWidget::Statistics, _) => go.with(Screen::Games, Menu::Statistics),
             (GamesWidget::Share, Some(_)) => go.to(Screen::Share),
             (GamesWidget::Unmark, _) => games.marked.clear(),

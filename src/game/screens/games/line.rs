@@ -23,6 +23,10 @@ pub(super) struct GameLine {
     result: Option<Declared>,
     /// The tournament. Empty if it is not known.
     pub event: String,
+    /// Its round. Empty if it is not known.
+    pub round: String,
+    /// The discs of black and white after perfect play from some move on, as the WTHOR database tells them.
+    pub theory: Option<[u8; 2]>,
     /// The English name of the opening.
     opening: String,
     pub summary: Option<Summary>,
@@ -83,6 +87,8 @@ impl GameLine {
             outcome: view.outcome().filter(|_| view.early_end().is_none()),
             result: view.result(),
             event: view.event().to_owned(),
+            round: view.round().to_owned(),
+            theory: view.theory().map(|it| [it.discs, 64 - it.discs]),
             opening: view.opening().to_owned(),
             summary,
             worst,
@@ -124,6 +130,14 @@ impl GameLine {
             Who::Person(_) if self.own == Some(side) => Key("you").into(),
             Who::Person(name) if name.is_empty() => colour_name(side).into(),
             Who::Person(name) => name.as_str().into(),
+        }
+    }
+
+    /// The name of somebody else who played a side.
+    pub fn person(&self, side: Side) -> Option<&str> {
+        match &self.players[side.index()] {
+            Who::Person(name) if self.own != Some(side) && !name.is_empty() => Some(name),
+            Who::Person(_) | Who::Computer(_) => None,
         }
     }
 

@@ -4,7 +4,7 @@ use super::{
     line::GameLine,
     rows::{accuracy, discs, dotted, ending, whose_accuracy},
     state::{GamesList, Shelves, look},
-    widget::{Filter, GamesWidget},
+    widget::{Filter, GamesWidget, PLAYERS},
 };
 use crate::{
     game::{
@@ -124,9 +124,9 @@ fn fill(p: &mut ChildSpawnerCommands, ui: &Ui, line: &GameLine, width: f32) {
     p.spawn(head).with_children(|head| {
         let names = names.aligned().wrap(Val::ZERO);
         head.spawn(names.with(|node| node.column_gap = ui.px(12.0))).with_children(|names| {
-            names.spawn(ui.plain(TextRole::Title, line.name(near)));
+            player(names, ui, line, near);
             discs(names, ui, line);
-            names.spawn(ui.quiet(TextRole::Title, line.name(near.opponent())));
+            player(names, ui, line, near.opponent());
         });
         let opening = line.opening(ui.texts.language).map(Phrase::from);
         let event = (!line.event.is_empty()).then(|| line.event.as_str().into());
@@ -173,6 +173,23 @@ fn fill(p: &mut ChildSpawnerCommands, ui: &Ui, line: &GameLine, width: f32) {
             });
         });
     }
+}
+
+/// Builds the name of a player. That of somebody else leads to the games of that player.
+fn player(names: &mut ChildSpawnerCommands, ui: &Ui, line: &GameLine, side: Side) {
+    let ink = if side == line.near() { ui.palette.text } else { ui.palette.text2 };
+    if line.person(side).is_none() {
+        names.spawn(ui.text(TextRole::Title, line.name(side), ink));
+        return;
+    }
+    Button::of(Kind::Button, Skin::Tab, GamesWidget::Player(side))
+        .zone(PLAYERS)
+        .named(Key("games-of").with("name", line.name(side)))
+        .label(TextRole::Title, line.name(side))
+        .padding(UiRect::axes(ui.px(8.0), ui.px(2.0)))
+        .min_height(ui.target(40.0))
+        .rounded(ui.px(10.0))
+        .spawn(names, ui);
 }
 
 /// The button that goes on with a game, whose words depend on the game.

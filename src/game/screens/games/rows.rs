@@ -2,12 +2,12 @@
 
 use std::collections::HashSet;
 
-use Says::{Accuracy, Date, Graph, Opening, Opponent, Result, Star};
+use Says::{Accuracy, Date, Event, Graph, Opening, Opponent, Result, Star, Theory};
 
 use super::{
     line::{Ending, GameLine, as_side},
     state::{GamesList, Shelves, look},
-    widget::{Filter, GamesWidget, HEIGHT, LIST, Says, form},
+    widget::{Filter, GamesWidget, HEIGHTS, LIST, Says, form},
 };
 use crate::{
     game::{
@@ -23,12 +23,17 @@ use crate::{
 #[derive(Component, Clone, Copy, Debug)]
 pub(super) struct ShownColumns(&'static [Says]);
 
-pub(super) fn build(p: &mut ChildSpawnerCommands, ui: &Ui, width: f32) {
+/// Builds the list. Its rows have one line of text if they are `compact`; games of `strangers` have no opponent.
+pub(super) fn build(p: &mut ChildSpawnerCommands, ui: &Ui, width: f32, compact: bool, strangers: bool) {
     let form = form(ui, width);
-    let columns: Vec<Column> = form.iter().map(|says| says.column()).collect();
+    let head = |says: &Says| match says {
+        Opponent if strangers => says.column().head(Key("games-players")),
+        _ => says.column(),
+    };
+    let columns: Vec<Column> = form.iter().map(head).collect();
     let id = (GamesWidget::List, LIST, Key("games"));
     p.spawn((col(Val::ZERO).fill().low(), ShownColumns(form))).with_children(|column| {
-        List::build(column, ui, id, &columns, (Skin::Card, HEIGHT), Key("games-none"));
+        List::build(column, ui, id, &columns, (Skin::Card, HEIGHTS[usize::from(compact)]), Key("games-none"));
     });
 }
 
@@ -37,7 +42,7 @@ pub(super) fn fill(
     shown: Query<&ShownColumns>,
     mut games: ResMut<GamesList>,
     shelves: Shelves,
-    focus: Res<Focus>,
+    (focus, settings): (Res<Focus>, Res<Settings>),
     mut filled: Local<(Vec<Row>, HashSet<u64>, Phrase)>,
 ) {
     let (Ok(mut list), Ok(&ShownColumns(form))) = (lists.single_mut(), shown.single()) else {
@@ -79,13 +84,19 @@ pub(super) fn fill(
         return;
     }
     let shared = shelf.clone();
-    let year = this_year();
+    let (year, compact) = (this_year(), settings.compact_games);
     list.show_rows(rows.len(), move |row, ui, index| {
         let archive = look(&shared);
         let Some(line) = archive.view(rows[index]).map(|view| GameLine::of(&view)) else {
             return;
         };
-        cells(row, ui, form, &line, year, marked.contains(&line.id));
+        let is_marked = marked.contains(&line.id);
+        let name = Some(spoken(ui, &line, year, is_marked));
+        let entity = row.target_entity();
+        row.commands().entity(entity).insert(Spoken { name, ..default() });
+        for &says in form {
+            cell(row, ui, says, form, &line, (year, is_marked, compact));
+        }
     });
 }
 
@@ -100,59 +111,86 @@ fn nothing(games: &GamesList, shelves: &Shelves) -> Phrase {
     }
 }
 
-fn cells(row: &mut ChildSpawnerCommands, ui: &Ui, form: &[Says], line: &GameLine, year: u16, is_marked: bool) {
+/// Builds a cell of a row. A compact row has one line, for what matters most.
+fn cell(
+    row: &mut ChildSpawnerCommands,
+    ui: &Ui,
+    says: Says,
+    form: &[Says],
+    line: &GameLine,
+    (year, is_marked, compact): (u16, bool, bool),
+) {
     let palette = ui.palette;
-    let name = Some(spoken(ui, line, year, is_marked));
-    let entity = row.target_entity();
-    let spoken = Spoken { name, ..default() };
-    row.commands().entity(entity).insert(spoken);
-    for says in form {
-        let column = says.column();
-        match says {
-            Date => column.write(row, ui, TextRole::Caption, day(line.date, year), palette.text),
-            Opponent => {
-                let form = match form.len() {
-                    1 => Form::Alone,
-                    _ if form.contains(&Opening) || line.event.is_empty() => Form::Usual,
-                    _ => Form::WithEvent,
-                };
+    let column = says.column();
+    let two_lines = |row: &mut ChildSpawnerCommands, first: Phrase, second: Option<Phrase>| {
+        let cell = column.cell(ui).column(Val::ZERO).align(AlignItems::Start);
+        row.spawn(cell).with_children(|cell| {
+            let breaks = if compact { LineBreak::NoWrap } else { LineBreak::WordOrCharacter };
+            cell.spawn((ui.quiet(TextRole::Body, first), TextLayout::linebreak(breaks)));
+            if let Some(second) = second.filter(|_| !compact) {
+                cell.spawn((ui.quiet(TextRole::Caption, second), TextLayout::linebreak(breaks)));
+            }
+        });
+    };
+    let event = (!line.event.is_empty()).then(|| Phrase::from(line.event.as_str()));
+    match says {
+        Date => column.write(row, ui, TextRole::Caption, day(line.date, year), palette.text),
+        Opponent => {
+            let form = match form.len() {
+                1 => Form::Alone,
+                _ if form.contains(&Opening) || line.event.is_empty() => Form::Usual,
+                _ => Form::WithEvent,
+            };
+            if compact {
+                row.spawn(column.cell(ui).aligned().clipped().with(|node| node.column_gap = ui.px(8.0))).with_children(
+                    |cell| {
+                        if is_marked {
+                            cell.spawn(ui.icon(Icon::Check, 20.0, palette.accent));
+                        }
+                        cell.spawn((ui.plain(TextRole::Body, line.opponent()), TextLayout::no_wrap()));
+                    },
+                );
+            } else {
                 opponent(row, ui, column.cell(ui), line, form, is_marked);
             }
-            Result => {
-                let node = column.cell(ui).column(Val::ZERO).align(AlignItems::Start);
-                row.spawn(node).with_children(|cell| {
+        }
+        Result => {
+            let node = column.cell(ui).column(Val::ZERO).align(AlignItems::Start);
+            row.spawn(node).with_children(|cell| {
+                let (words, ink) = ending(ui, line);
+                if !compact || line.outcome.is_some() {
                     discs(cell, ui, line);
-                    let (words, ink) = ending(ui, line);
+                }
+                if !compact || line.outcome.is_none() {
                     cell.spawn(ui.text(TextRole::Caption, words, ink));
-                });
-            }
-            Opening => {
-                let name = line.opening(ui.texts.language).unwrap_or_default();
-                let text = ui.quiet(TextRole::Body, name);
-                let cell = column.cell(ui).column(Val::ZERO).align(AlignItems::Start);
-                row.spawn(cell).with_children(|cell| {
-                    cell.spawn(text);
-                    if !line.event.is_empty() {
-                        let breaks = TextLayout::linebreak(LineBreak::WordOrCharacter);
-                        cell.spawn((ui.quiet(TextRole::Caption, line.event.as_str()), breaks));
-                    }
-                });
-            }
-            Accuracy => {
-                column.write(row, ui, TextRole::BodyStrong, accuracy(line), palette.text);
-            }
-            Graph => {
-                let size = Vec2::new(168.0, 44.0) * ui.layout.u;
-                let graph = line.summary.as_ref().map(|it| it.graph.clone());
-                row.spawn(column.cell(ui)).with_children(|cell| {
-                    Spark::spawn(cell, &graph.unwrap_or_default(), size);
-                });
-            }
-            Star => {
-                let (icon, ink) =
-                    if line.is_starred { (Icon::Starred, palette.accent) } else { (Icon::Star, palette.text3) };
-                row.spawn(column.cell(ui)).with_child(ui.icon(icon, 24.0, ink));
-            }
+                }
+            });
+        }
+        Theory => {
+            let words = line.theory.map_or("\u{2013}".to_owned(), |[black, white]| format!("{black}\u{2013}{white}"));
+            column.write(row, ui, TextRole::Body, words, palette.text2);
+        }
+        Event => {
+            let round = (!line.round.is_empty()).then(|| Key("games-round").with("round", line.round.as_str()));
+            two_lines(row, event.unwrap_or_default(), round);
+        }
+        Opening => {
+            let name = line.opening(ui.texts.language).unwrap_or_default();
+            // A column of its own tells the tournament.
+            two_lines(row, name.into(), event.filter(|_| !form.contains(&Event)));
+        }
+        Accuracy => column.write(row, ui, TextRole::BodyStrong, accuracy(line), palette.text),
+        Graph => {
+            let size = Vec2::new(168.0, if compact { 26.0 } else { 44.0 }) * ui.layout.u;
+            let graph = line.summary.as_ref().map(|it| it.graph.clone());
+            row.spawn(column.cell(ui)).with_children(|cell| {
+                Spark::spawn(cell, &graph.unwrap_or_default(), size);
+            });
+        }
+        Star => {
+            let (icon, ink) =
+                if line.is_starred { (Icon::Starred, palette.accent) } else { (Icon::Star, palette.text3) };
+            row.spawn(column.cell(ui)).with_child(ui.icon(icon, 24.0, ink));
         }
     }
 }

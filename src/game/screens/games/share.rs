@@ -18,7 +18,7 @@ use crate::{
         },
         prelude::*,
         shell::{FileChoice, FileChooser, Job, Notice, TextClipboard, Waker},
-        store::{BoardShown, Share, ShareAs, ShareFolder},
+        store::{BoardShown, KeepFindings, Share, ShareAs, ShareFolder},
         ui::{NamedWidgets, enable, row_button, segments, select},
     },
     library::Format,
@@ -68,8 +68,8 @@ pub(super) fn plugin(app: &mut App) {
         .keys(keys)
         .prompts(&[SELECT, (&[Action::Copy], Key("share-copy")), BACK], &[SELECT, BACK])
         .act((act, take_folder).chain())
-        // It reads the archive, which other systems still change while screens are built.
-        .during(AppSystems::Enable, (build, draw_preview, show_chosen).chain());
+        .build(build.after(KeepFindings))
+        .during(AppSystems::Enable, (draw_preview, show_chosen).chain());
 }
 
 /// Ctrl+C copies the picture. On other pages it copies the game.
@@ -300,8 +300,11 @@ fn formats(list: &mut ChildSpawnerCommands, ui: &Ui, shown: &ShareView) {
     let row = ui.row(10.0).wrap(ui.px(10.0)).fixed();
     list.spawn((row, Zone::new(26))).with_children(|row| {
         let games = Format::ALL.map(|format| (ShareAs::Games(format), format.title(), about(format)));
-        let pictures =
-            [(ShareAs::Svg, "SVG", Key("share-about-svg")), (ShareAs::Film, "APNG", Key("share-about-film"))];
+        let pictures = [
+            (ShareAs::Svg, "SVG", Key("share-about-svg")),
+            (ShareAs::Film, "APNG", Key("share-about-film")),
+            (ShareAs::Pdf, "PDF", Key("share-about-pdf")),
+        ];
         for (kind, label, about) in games.into_iter().chain(pictures) {
             let node = ui.column(0.0).with(|node| {
                 node.flex_grow = 1.0;

@@ -14,7 +14,7 @@ use crate::{
     game::{
         play::{RestoredGame, character},
         prelude::*,
-        store::{Collection, KeptGames, Library, Store, restored},
+        store::{Collection, KeptGames, Library, Store, own_side, restored},
         ui::{Sortings, text_field::Typing},
     },
     library::{Archive, Date, Kept, Query as Wanted, Reached, Row, View},
@@ -38,6 +38,8 @@ pub struct GamesList {
     pub(super) searches_again: bool,
     /// Only games that reached this position are listed.
     pub(super) position: Option<Position>,
+    /// Of these only those in which the player had one of these colours. All of them without a colour.
+    pub(super) own: &'static [Side],
     pub(super) reached: Vec<Reached>,
     pub chosen: Option<u64>,
     /// The game on which the mouse was pressed last: another press reviews it.
@@ -157,16 +159,22 @@ impl GamesList {
         (self.filter, self.position, self.chosen) = (Filter::All, None, id);
     }
 
-    /// Lists the games that reached a position.
-    pub fn look_for(&mut self, position: Position) {
-        self.position = Some(position);
-        self.search.clear();
+    /// Lists the games of this filter that reached a position, with these words. With colours they are those in which the player
+    /// had one of them.
+    pub fn look_for(&mut self, filter: Filter, position: Position, own: &'static [Side], words: &str) {
+        (self.filter, self.position, self.own) = (filter, Some(position), own);
+        (self.search, self.searches_again) = (words.to_owned(), true);
     }
 
     /// Lists the games that these words find.
     pub fn look_for_words(&mut self, words: String) {
         (self.search, self.searches_again) = (words, true);
         (self.filter, self.position) = (Filter::default(), None);
+    }
+
+    /// Lists the games of a player, of those that this filter lists.
+    pub(super) fn look_for_player(&mut self, name: &str) {
+        (self.search, self.searches_again, self.position) = (name.to_owned(), true, None);
     }
 
     /// The listed games that have not been analysed, in the order of the list.
@@ -241,7 +249,7 @@ pub(super) fn find(
     sortings: Res<Sortings>,
     texts: Res<ChosenTexts>,
     menu: Res<State<Menu>>,
-    mut shown: Local<Option<(Filter, Option<Position>)>>,
+    mut shown: Local<Option<(Filter, Option<Position>, &'static [Side])>>,
     mut is_due: Local<bool>,
 ) {
     // What changes while a dialog is open is remembered until it is closed.
@@ -257,19 +265,14 @@ pub(super) fn find(
     if list.filter == Filter::Collection && settings.collection.is_empty() {
         list.filter = Filter::default();
     }
-    let is_new = *shown != Some((list.filter, list.position));
+    let is_new = *shown != Some((list.filter, list.position, list.own));
     if !std::mem::take(&mut *is_due) && !is_new && !typing.is_changed() {
         return;
     }
-    *shown = Some((list.filter, list.position));
+    *shown = Some((list.filter, list.position, list.own));
     list.search.clone_from(&typing.text);
-    let named = |word: &str| {
-        let is_meant = |name: &str| name.to_lowercase().contains(word);
-        let kinds = OpponentKind::ALL.into_iter();
-        kinds.filter(|&kind| is_meant(&texts.say(&character(kind).name().into()))).map(OpponentKind::key).collect()
-    };
-    let wanted = Wanted::new(&typing.text, named);
-    let position = list.position;
+    let wanted = wanted(&typing.text, &texts);
+    let (position, own) = (list.position, list.own);
     let list = &mut *list;
     list.counts = [0; Filter::ALL.len()];
     for filters in [&Filter::ALL[..Filter::ALL.len() - 1], &[Filter::Collection]] {
@@ -281,8 +284,8 @@ pub(super) fn find(
             None => archive.rows().collect(),
         };
         // A game from a position of another game has not reached that position itself.
-        let all = position.is_none();
-        let finds = |view: &View<'_>| wanted.finds(view) && (all || !view.is_fork());
+        let is_meant = |view: &View<'_>| !view.is_fork() && plays_as(view, own);
+        let finds = |view: &View<'_>| wanted.finds(view) && (position.is_none() || is_meant(view));
         found.retain(|&row| archive.view(row).is_some_and(|it| finds(&it)));
         for &filter in filters {
             let takes = |row: &&Row| archive.view(**row).is_some_and(|it| filter.takes(&it));
@@ -310,6 +313,20 @@ pub(super) fn find(
     }
 }
 
+/// Whether the player had one of these colours in a game. Without a colour it need not be a game of the player.
+pub(in crate::game::screens) fn plays_as(view: &View<'_>, own: &[Side]) -> bool {
+    own.is_empty() || own_side(view).is_some_and(|side| own.contains(&side))
+}
+
+/// What the words of a text look for, among games whose players are named in the language that is chosen.
+pub(in crate::game::screens) fn wanted(text: &str, texts: &ChosenTexts) -> Wanted {
+    Wanted::new(text, |word| {
+        let is_meant = |name: &str| name.to_lowercase().contains(word);
+        let kinds = OpponentKind::ALL.into_iter();
+        kinds.filter(|&kind| is_meant(&texts.say(&character(kind).name().into()))).map(OpponentKind::key).collect()
+    })
+}
+
 fn sort(rows: &mut [Row], archive: &Archive, by: Says) {
     let line = |row: Row| archive.view(row).map(|view| GameLine::of(&view));
     match by {
@@ -319,6 +336,11 @@ fn sort(rows: &mut [Row], archive: &Archive, by: Says) {
             rows.sort_by_cached_key(|&row| Some(archive.view(row)?.opening().to_owned()));
         }
         Says::Accuracy => rows.sort_by_cached_key(|&row| line(row).map(|it| it.accuracy())),
+        Says::Theory => rows.sort_by_cached_key(|&row| archive.view(row).and_then(|it| it.theory()).map(|it| it.discs)),
+        Says::Event => rows.sort_by_cached_key(|&row| {
+            let view = archive.view(row)?;
+            Some((view.event().to_owned(), view.date(), view.round().to_owned()))
+        }),
         Says::Date | Says::Graph | Says::Star => {
             let dates = sorting_dates(archive);
             rows.sort_by_cached_key(|&row| (dates.get(&row), row));

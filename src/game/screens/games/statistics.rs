@@ -2,16 +2,17 @@
 
 use super::{
     line::as_side,
+    rows::dotted,
     state::{GamesList, Shelves, look},
 };
 use crate::{
     game::{
         pages::{DialogBuilder, Go, add_dialog, dialog},
-        play::opening_name,
+        play::{character, opening_name},
         prelude::*,
-        store::own_side,
+        store::{KeepFindings, own_side},
     },
-    library::{Results, Statistics},
+    library::{Results, Statistics, View},
     rules::named_openings,
 };
 
@@ -23,8 +24,8 @@ pub enum StatisticsWidget {
 
 impl WidgetName for StatisticsWidget {}
 
-/// So many openings are listed.
-const OPENINGS: usize = 6;
+/// So many openings, opponents and tournaments are listed.
+const MOST: usize = 6;
 
 const PHASES: [Key; 3] = [Key("phase-opening"), Key("phase-midgame"), Key("phase-ending")];
 
@@ -33,8 +34,7 @@ pub(super) fn plugin(app: &mut App) {
         .first(StatisticsWidget::Close)
         .on(Action::Back, StatisticsWidget::Close)
         .act(act)
-        // What the engine finds out is kept while dialogs are built.
-        .during(AppSystems::Enable, build);
+        .build(build.after(KeepFindings));
 }
 
 fn act(mut activated: MessageReader<Activated>, mut go: Go) {
@@ -52,27 +52,53 @@ fn build(mut dialog: DialogBuilder, menu: Res<State<Menu>>, games: Res<GamesList
     dialog.show("Statistics", 560.0, (), |content, ui| {
         let shelf = shelves.games(games.filter);
         let archive = look(&shelf);
-        let found = [true, false].map(|own| {
-            let views = games.rows.iter().filter_map(|&row| archive.view(row));
-            let views = views.filter(|view| own_side(view).is_some() == own);
-            Statistics::of(views, own_side)
-        });
+        let views = || games.rows.iter().filter_map(|&row| archive.view(row));
+        let player = player(&games.search, views());
+        let found = match player {
+            Some(name) => [Statistics::of(views(), |view| side_of(view, name)), Statistics::default()],
+            None => [true, false]
+                .map(|own| Statistics::of(views().filter(|view| own_side(view).is_some() == own), own_side)),
+        };
         let all = found[0].games + found[1].games;
-        let title = Key("statistics-of").with("games", all);
+        let title = match player {
+            Some(name) => Key("statistics-player").with("name", name).with("games", all),
+            None => Key("statistics-of").with("games", all),
+        };
         dialog::head(content, ui, title, ui.quiet(TextRole::Body, Key("statistics-note")));
         let list = ui.column(8.0).low().margin(ring_margin(ui));
-        content.spawn(scroll_column(ui, "Statistics", list)).with_children(|list| fill(list, ui, &found));
+        content.spawn(scroll_column(ui, "Statistics", list)).with_children(|list| fill(list, ui, &found, player));
         let close = Button::primary(StatisticsWidget::Close).press(Press::Back);
         dialog::buttons(content, ui, [(close, Key("done"))]);
     });
 }
 
-/// Builds the statistics of the player's own games and of those of others. The details are those of the own games, or else those of
-/// the others.
-fn fill(list: &mut ChildSpawnerCommands, ui: &Ui, [own, others]: &[Statistics; 2]) {
+/// The player whose games are listed: a name in which the words of the search are, and that is in each of the games. `None` if there
+/// is none, if there are two, and if it is one of the player's own names.
+fn player<'a>(search: &str, mut views: impl Iterator<Item = View<'a>>) -> Option<&'a str> {
+    let words: Vec<String> = search.split_whitespace().map(str::to_lowercase).collect();
+    let first = views.next()?;
+    let is_meant = |name: &&str| words.iter().any(|word| name.to_lowercase().contains(word));
+    let mut names: Vec<&str> = first.names().into_iter().filter(is_meant).collect();
+    if first.named_side().is_some() {
+        return None;
+    }
+    for view in views {
+        names.retain(|name| view.names().contains(name));
+    }
+    names.pop().filter(|_| names.is_empty())
+}
+
+/// The side of a player in a game.
+fn side_of(view: &View<'_>, player: &str) -> Option<Side> {
+    Side::ALL.into_iter().find(|side| view.names()[side.index()] == player)
+}
+
+/// Builds the statistics of the player's own games, or those of another player, and of those of others. The details are those of the
+/// own games, or else those of the others.
+fn fill(list: &mut ChildSpawnerCommands, ui: &Ui, [own, others]: &[Statistics; 2], player: Option<&str>) {
     let found = if own.games > 0 { own } else { others };
     if own.games > 0 {
-        row(list, ui, Key("statistics-own"), results(own.results));
+        row(list, ui, player.map_or_else(|| Key("statistics-own").into(), Phrase::from), results(own.results));
         for side in Side::ALL {
             let of_side = own.by_color[side.index()];
             row(list, ui, as_side(side), results(of_side));
@@ -81,22 +107,53 @@ fn fill(list: &mut ChildSpawnerCommands, ui: &Ui, [own, others]: &[Statistics; 2
     if others.games > 0 {
         row(list, ui, Key("statistics-others"), results(others.results));
     }
+    let percent = |percent: Option<f32>| match percent {
+        Some(percent) => Key("over-percent").with("percent", percent.round() as usize),
+        None => NONE.into(),
+    };
     let discs = found.discs().map_or(NONE.into(), |discs| format!("{discs:.1}"));
     row(list, ui, Key("statistics-discs"), discs);
     head(list, ui, Key("over-accuracy"));
     for (phase, accuracy) in PHASES.into_iter().zip(found.phases()) {
-        let words =
-            accuracy.map_or(NONE.into(), |part| Key("over-percent").with("percent", (100.0 * part).round() as usize));
-        row(list, ui, phase, words);
+        row(list, ui, phase, percent(accuracy.map(|part| 100.0 * part)));
     }
-    if !found.openings.is_empty() {
-        head(list, ui, Key("openings"));
+    let opening = |name: &str| {
+        let found = named_openings::all().iter().find(|opening| opening.english == name);
+        found.map_or(name, |it| opening_name(it, ui.texts.language)).into()
+    };
+    counted(list, ui, Key("openings"), &found.openings, opening);
+    // Of games of others nobody is meant more than the other one.
+    if own.games > 0 {
+        let opponent = |name: &str| match name.parse() {
+            Ok(kind) => character(kind).name().into(),
+            Err(_) => name.into(),
+        };
+        counted(list, ui, Key("statistics-opponents"), &own.opponents, opponent);
+        counted(list, ui, Key("statistics-events"), &own.events, |name| name.into());
+        if !own.years.is_empty() {
+            head(list, ui, Key("statistics-years"));
+        }
+        for &(year, of_year, accuracy) in &own.years {
+            let accuracy = accuracy.map(|part| percent(Some(part)));
+            let value = dotted([Some(results(of_year)), accuracy]);
+            row(list, ui, year.to_string(), value);
+        }
     }
-    for (name, of_opening) in found.openings.iter().take(OPENINGS) {
-        let mut all = named_openings::all().iter();
-        let opening = all.find(|opening| opening.english == *name);
-        let name = opening.map_or(name.as_str(), |it| opening_name(it, ui.texts.language));
-        row(list, ui, name, results(*of_opening));
+}
+
+/// Builds what was counted most often, under a head.
+fn counted(
+    list: &mut ChildSpawnerCommands,
+    ui: &Ui,
+    words: Key,
+    counted: &[(String, Results)],
+    name: impl Fn(&str) -> Phrase,
+) {
+    if !counted.is_empty() {
+        head(list, ui, words);
+    }
+    for (of, found) in counted.iter().take(MOST) {
+        row(list, ui, name(of), results(*found));
     }
 }
 

@@ -1,7 +1,7 @@
 //! The widgets of the games and their zones, which games are listed, and the columns of the list: what they say, and which
 //! of them have room.
 
-use Says::{Accuracy, Date, Graph, Opening, Opponent, Result, Star};
+use Says::{Accuracy, Date, Event, Graph, Opening, Opponent, Result, Star, Theory};
 
 use crate::{
     game::{
@@ -11,11 +11,14 @@ use crate::{
         ui::{Column, Ui, WidgetName, Zone},
     },
     library::View,
+    rules::Side,
 };
 
 pub(super) const LIST: Zone = Zone::new(11);
 /// What can be done with the chosen game.
 pub(super) const TOOLS: Zone = Zone::new(13);
+/// The players of the chosen game.
+pub(super) const PLAYERS: Zone = Zone::new(14);
 /// Which games are listed.
 pub(super) const CHIPS: Zone = Zone::new(15);
 pub(super) const SEARCH: Zone = Zone::new(17);
@@ -46,6 +49,8 @@ pub enum GamesWidget {
     /// Opens the dialog with the notes on the chosen game.
     Notes,
     Statistics,
+    /// Lists the games of a player of the chosen one, with their statistics.
+    Player(Side),
     /// Analyses the listed games that are not, one after another; or stops that.
     Analyse,
     /// Marks the chosen game, or takes the mark away: what is done then is done with all marked games.
@@ -120,6 +125,10 @@ pub(super) enum Says {
     Date,
     Opponent,
     Result,
+    /// The theoretical result.
+    Theory,
+    /// The tournament and its round.
+    Event,
     Opening,
     Accuracy,
     Graph,
@@ -133,6 +142,8 @@ impl Says {
             Self::Date => Column::wide(96.0).head(Key("games-date")).sorts(),
             Self::Opponent => Column::REST.head(Key("games-opponent")).sorts(),
             Self::Result => Column::wide(132.0).head(Key("games-result")).sorts(),
+            Self::Theory => Column::wide(92.0).head(Key("games-theory")).sorts(),
+            Self::Event => Column::wide(190.0).head(Key("games-event")).sorts(),
             Self::Opening => Column::wide(164.0).head(Key("games-opening")).sorts(),
             Self::Accuracy => Column::wide(96.0).head(Key("over-accuracy")).sorts(),
             Self::Graph => Column::wide(168.0),
@@ -142,7 +153,8 @@ impl Says {
 }
 
 /// The columns of a list, by its width in design units of text: the first that has room.
-const FORMS: [(f32, &[Says]); 5] = [
+const FORMS: [(f32, &[Says]); 6] = [
+    (1293.0, &[Date, Opponent, Result, Theory, Event, Opening, Accuracy, Graph, Star]),
     (1011.0, &[Date, Opponent, Result, Opening, Accuracy, Graph, Star]),
     (833.0, &[Date, Opponent, Result, Opening, Accuracy, Star]),
     (727.0, &[Date, Opponent, Result, Opening, Star]),
@@ -150,8 +162,8 @@ const FORMS: [(f32, &[Says]); 5] = [
     (0.0, &[Opponent]),
 ];
 
-/// The height of a row, in design units.
-pub(super) const HEIGHT: f32 = 76.0;
+/// The height of a row, in design units: with two lines of text, and with one.
+pub(super) const HEIGHTS: [f32; 2] = [76.0, 38.0];
 
 /// The columns of a list of this width in logical pixels.
 pub(super) fn form(ui: &Ui, width: f32) -> &'static [Says] {

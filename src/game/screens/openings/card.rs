@@ -3,6 +3,7 @@
 use bevy::a11y::AccessibilityNode;
 
 use super::{
+    counted::{self, Counted},
     played::{Count, GAMES, OpeningsWidget, Played},
     words,
 };
@@ -34,11 +35,11 @@ pub(super) fn show(
     session: Res<Session>,
     progress: Res<PracticeProgress>,
     today: Res<Today>,
-    played: Res<Played>,
+    (played, counted): (Res<Played>, Res<Counted>),
     ui_param: UiParam,
 ) {
     for (entity, card, voice) in &mut cards {
-        let changed = openings.is_changed() || progress.is_changed() || played.is_changed();
+        let changed = openings.is_changed() || progress.is_changed() || played.is_changed() || counted.is_changed();
         if !card.is_added() && !changed {
             continue;
         }
@@ -57,9 +58,8 @@ pub(super) fn show(
             };
             content.with_child(ui.plain(TextRole::BodyStrong, Key("openings-practised")));
             content.with_child(ui.quiet(TextRole::Body, words));
-            if played.all.games > 0 {
-                content.with_children(|card| games(card, &ui, played.all));
-            }
+            let loss = mean_loss(&openings, &played);
+            content.with_children(|card| games(card, &ui, played.all, loss, &counted));
         } else if let Some(practice) = &openings.drill {
             let (title, note) = words::drill(practice, &openings);
             if let Some(voice) = voice {
@@ -71,31 +71,48 @@ pub(super) fn show(
     }
 }
 
-/// Builds what is known about the games that reached the position, and the way to them.
-fn games(card: &mut ChildSpawnerCommands, ui: &Ui, count: Count) {
+/// Builds what is known about the games that reached the position, and the ways to them and to those that are counted.
+fn games(card: &mut ChildSpawnerCommands, ui: &Ui, count: Count, loss: Option<f32>, counted: &Counted) {
     let words = if count.is_own() {
         let [won, drawn, lost] = count.own.map(|count| count as usize);
         Key("openings-record").with("won", won).with("drawn", drawn).with("lost", lost)
     } else {
         Key("openings-no-record").into()
     };
-    if let Some(words) = results(count) {
+    card.spawn(ui.plain(TextRole::BodyStrong, Key("games")));
+    if let Some(words) = results(count, loss) {
         card.spawn(ui.quiet(TextRole::Caption, words));
     }
-    let row = ui.row(12.0).aligned().wrap(ui.px(8.0)).spread();
-    card.spawn(row).with_children(|row| {
-        row.spawn(ui.quiet(TextRole::Body, words));
+    card.spawn(ui.quiet(TextRole::Body, words));
+    card.spawn(ui.row(12.0).aligned().wrap(ui.px(8.0))).with_children(|row| {
         Button::new(OpeningsWidget::Games)
             .chip(ui)
             .skin(Skin::Field)
             .label(TextRole::Label, Key("openings-games").with("games", count.games as usize))
+            .disabled(count.games == 0)
             .zone(GAMES)
             .spawn(row, ui);
+        counted::chip(row, ui, counted);
     });
 }
 
-/// How all games ended, by how many discs, and when the last one was played. `None` if no result is known.
-fn results(count: Count) -> Option<Phrase> {
+/// How many discs the moves that were played lose on average, compared with the best move. `None` if no move was played, or if the
+/// value of one of them is not known.
+fn mean_loss(openings: &Openings, played: &Played) -> Option<f32> {
+    let best = openings.rows.iter().map(|row| row.value).chain(openings.searched.iter().map(|found| found.value));
+    let best = best.max_by(f32::total_cmp)?;
+    let losses = played.moves.iter().map(|(&square, count)| {
+        let loss = best - openings.value(square)?;
+        Some((loss * count.games as f32, count.games))
+    });
+    let losses: Vec<(f32, u32)> = losses.collect::<Option<_>>()?;
+    let (sum, games) = losses.into_iter().reduce(|a, b| (a.0 + b.0, a.1 + b.1))?;
+    (games > 0).then(|| sum / games as f32)
+}
+
+/// How all games ended, by how many discs, what their next moves lost on average, and when the last one was played. `None` if no
+/// result is known.
+fn results(count: Count, loss: Option<f32>) -> Option<Phrase> {
     let all: u32 = count.results.iter().sum();
     let [black, drawn, white] = count.results.map(|part| (100.0 * f64::from(part) / f64::from(all)).round() as usize);
     let shares = (all > 0).then(|| Key("openings-shares").with("won", black).with("drawn", drawn).with("lost", white));
@@ -105,7 +122,9 @@ fn results(count: Count) -> Option<Phrase> {
         Key("openings-mean").with("side", colour_name(side)).with("discs", format!("{:.1}", discs.abs()))
     });
     let last = (count.year > 0).then(|| Key("openings-last").with("year", usize::from(count.year).to_string()));
-    shares.is_some().then(|| Phrase::Parts([shares, mean, last].into_iter().flatten().collect()))
+    let loss =
+        loss.filter(|discs| *discs >= 0.05).map(|discs| Key("openings-loss").with("discs", format!("{discs:.1}")));
+    shares.is_some().then(|| Phrase::Parts([shares, mean, loss, last].into_iter().flatten().collect()))
 }
 
 fn drill(card: &mut ChildSpawnerCommands, ui: &Ui, practice: &Practice, title: Phrase, note: Phrase) {

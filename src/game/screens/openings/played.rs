@@ -3,8 +3,10 @@
 
 use std::collections::HashMap;
 
+use super::{super::games::wanted, counted::Counted};
 use crate::{
     game::{
+        play::Openings,
         prelude::*,
         store::{Collection, Library, is_won, own_side},
     },
@@ -48,24 +50,41 @@ impl Count {
 #[derive(Resource, Clone, PartialEq, Debug, Default)]
 pub(super) struct Played {
     position: Option<Position>,
+    counted: Counted,
     /// The games that reached it.
     pub all: Count,
+    /// How many of them are not only in the collection.
+    pub kept: u32,
     /// Those that went on with each move.
     pub moves: HashMap<Square, Count>,
 }
 
 pub(super) fn plugin(app: &mut App) {
     let is_shown = in_state(Screen::Openings);
-    app.init_resource::<Played>().add_systems(Update, count.run_if(is_shown).in_set(AppSystems::Arrange));
+    app.init_resource::<Played>().add_systems(
+        Update,
+        (
+            count.run_if(is_shown.clone()).in_set(AppSystems::Sync),
+            ask_for_others.run_if(is_shown).in_set(AppSystems::Act),
+        ),
+    );
 }
 
-fn count(session: Res<Session>, library: Res<Library>, collection: Res<Collection>, mut played: ResMut<Played>) {
+fn count(
+    session: Res<Session>,
+    library: Res<Library>,
+    collection: Res<Collection>,
+    counted: Res<Counted>,
+    texts: Res<ChosenTexts>,
+    mut played: ResMut<Played>,
+) {
     let position = *session.position();
-    let changed = library.is_changed() || collection.is_changed();
-    if played.position == Some(position) && !changed {
+    let changed = library.is_changed() || collection.is_changed() || texts.is_changed();
+    if played.position == Some(position) && played.counted == *counted && !changed {
         return;
     }
-    let mut now = Played { position: Some(position), ..default() };
+    let wanted = wanted(&counted.words, &texts);
+    let mut now = Played { position: Some(position), counted: counted.clone(), ..default() };
     let (kept, collected) = (library.shared(), collection.shared());
     let archives = [kept.read(), collected.read()];
     // A game that is in both counts once, and one from a position of another game belongs to that game.
@@ -75,6 +94,9 @@ fn count(session: Res<Session>, library: Res<Library>, collection: Res<Collectio
             let Some(view) = archive.view(reached.row).filter(|it| !it.is_fork()) else {
                 continue;
             };
+            if !counted.takes(&view, at > 0) || !wanted.finds(&view) {
+                continue;
+            }
             let same_moves = kept.get(view.moves());
             if at > 0 && same_moves.into_iter().flatten().any(|other| other.is_same_game(&view)) {
                 continue;
@@ -104,12 +126,22 @@ fn count(session: Res<Session>, library: Res<Library>, collection: Res<Collectio
                 count.own[place] = 1;
             }
             now.all.add(count);
+            now.kept += u32::from(at == 0);
             if let Some(square) = reached.next {
                 now.moves.entry(square).or_default().add(count);
             }
         }
     }
     played.set_if_neq(now);
+}
+
+/// Tells whether moves are listed that the book does not know, so that the engine values them.
+fn ask_for_others(played: Res<Played>, mut openings: ResMut<Openings>) {
+    let is_known = |square: &Square| openings.rows.iter().any(|row| row.squares.contains(square));
+    let lists_others = played.moves.keys().any(|square| !is_known(square));
+    if openings.lists_others != lists_others {
+        openings.lists_others = lists_others;
+    }
 }
 
 /// What the panel is for at the moment.
@@ -143,6 +175,8 @@ pub enum OpeningsWidget {
     PlayFrom,
     /// Lists the games that reached the position on the board.
     Games,
+    /// Chooses which games are counted.
+    Counted,
     Back,
     /// Takes back an answer that is not in the book.
     TryAgain,

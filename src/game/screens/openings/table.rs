@@ -1,5 +1,7 @@
 //! The table of the moves of the book and of the games that are kept.
 
+use std::cmp::Reverse;
+
 use super::played::{Count, LIST, OpeningsWidget, Played};
 use crate::{
     engine::teach::practice::Explored,
@@ -20,6 +22,8 @@ struct TableRow {
     /// The squares of the move. There is more than one only in a symmetric position.
     squares: Vec<Square>,
     book: Option<Explored>,
+    /// The value for the side that makes the move, in discs: that of the book, or else that of the engine.
+    value: Option<f32>,
     rough: bool,
     count: Count,
 }
@@ -40,6 +44,7 @@ fn rows(openings: &Openings, session: &Session, played: &Played) -> Vec<TableRow
             TableRow {
                 squares: found.squares.clone(),
                 book: Some(found.clone()),
+                value: Some(found.value),
                 rough: {
                     let mut squares = found.squares.iter();
                     squares.any(|&square| openings.is_rough(square, session))
@@ -48,16 +53,28 @@ fn rows(openings: &Openings, session: &Session, played: &Played) -> Vec<TableRow
             }
         })
         .collect();
+    // What was played all the same, and outside the book every legal move.
+    let is_listed = |square: &Square| rows.is_empty() || played.moves.contains_key(square);
     let is_new = |square: &Square| !rows.iter().any(|row| row.squares.contains(square));
-    let mut others: Vec<(Square, Count)> =
-        played.moves.iter().map(|(&square, &count)| (square, count)).filter(|(square, _)| is_new(square)).collect();
-    others.sort_by_key(|(square, count)| (std::cmp::Reverse(count.games), *square));
-    rows.extend(others.into_iter().map(|(square, count)| TableRow {
-        squares: vec![square],
-        book: None,
-        rough: false,
-        count,
-    }));
+    let empties = session.position().empties();
+    let legal = session.position().legal_moves();
+    let mut others: Vec<TableRow> = legal
+        .iter()
+        .filter(|square| is_new(square) && is_listed(square))
+        .map(|square| {
+            let found = openings.searched.iter().find(|found| found.square == square);
+            TableRow {
+                squares: vec![square],
+                book: None,
+                value: found.map(|found| found.value),
+                rough: found.is_some_and(|found| found.is_rough(empties)),
+                count: played.moves.get(&square).copied().unwrap_or_default(),
+            }
+        })
+        .collect();
+    // They stay where they are when their values arrive.
+    others.sort_by_key(|row| Reverse(row.count.games));
+    rows.extend(others);
     rows
 }
 
@@ -162,11 +179,16 @@ fn show(
 }
 
 fn fill(card: &mut ChildSpawnerCommands, ui: &Ui, form: TableForm, session: &Session, rows: &[TableRow]) {
-    let best = rows.first().and_then(|row| Some(row.book.as_ref()?.value));
-    if rows.is_empty() {
+    let is_book = rows.iter().any(|row| row.book.is_some());
+    if !is_book {
         note(card, ui, Key("openings-out").into());
+    }
+    if rows.is_empty() {
         return;
     }
+    // What the engine has found outside the book does not say what the best move of the book is.
+    let of_book = rows.iter().filter(|row| !is_book || row.book.is_some());
+    let best = of_book.filter_map(|row| row.value).max_by(f32::total_cmp);
     if form > TableForm::Bare {
         column_heads(card, ui, form.columns(), None);
     }
@@ -178,7 +200,7 @@ fn fill(card: &mut ChildSpawnerCommands, ui: &Ui, form: TableForm, session: &Ses
     let others = legal.saturating_sub(known);
     // What is played although it is not in the book is listed, but not known to it.
     let others = others + rows.iter().filter(|row| row.book.is_none()).count();
-    if others > 0 && best.is_some() {
+    if others > 0 && is_book {
         note(card, ui, Key("openings-more").with("moves", others));
     }
 }
@@ -194,7 +216,7 @@ fn spawn(card: &mut ChildSpawnerCommands, ui: &Ui, form: TableForm, found: &Tabl
     };
     let palette = ui.palette;
     let book = found.book.as_ref();
-    let is_best = book.zip(best).is_some_and(|(book, best)| whole(book.value) == whole(best));
+    let is_best = found.value.zip(best).is_some_and(|(value, best)| whole(value) == whole(best));
     let ink = if is_best { palette.accent } else { palette.text };
     let node = row_box(ui).fixed();
     row_button(ui, OpeningsWidget::Play(square), node)
@@ -237,7 +259,7 @@ fn spawn(card: &mut ChildSpawnerCommands, ui: &Ui, form: TableForm, found: &Tabl
                 bar(row, ui, results);
             }
             let rough = found.rough;
-            let discs = book.map(|book| shown_value(whole(book.value), rough, palette.board.marks));
+            let discs = found.value.map(|value| shown_value(whole(value), rough, palette.board.marks));
             let value_ink = if rough { palette.text2 } else { ink };
             let value = strong(discs.unwrap_or_else(|| NONE.to_owned()), value_ink);
             row.spawn(form.cell(ui, VALUE)).with_child(value);

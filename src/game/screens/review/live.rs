@@ -13,8 +13,9 @@ use crate::{
         external::{Hint, HintDepth},
     },
     game::{
-        play::{Guests, Live, LiveStatus, MOST_LINES, Review, Sure, shown_value},
+        play::{Guests, Live, LiveStatus, MOST_LINES, Review, Sure, shown_tenths, shown_value},
         prelude::*,
+        settings::LiveAim,
         ui::{segments, stepper},
     },
 };
@@ -43,6 +44,7 @@ struct LiveContent {
     /// The move that was played, and what it gives away compared with the best one.
     played: Option<(LiveLine, Phrase)>,
     most: u8,
+    aim: LiveAim,
     /// The name of the program that is the second opinion, and whether its lines are shown.
     second: Option<(String, bool)>,
 }
@@ -51,6 +53,8 @@ struct LiveContent {
 struct LiveLine {
     /// A program may tell a move without a value.
     discs: Option<i32>,
+    /// The value with tenths, where the line does not reach the end of the game.
+    value: Option<f32>,
     rough: bool,
     moves: Vec<Square>,
     depth: Phrase,
@@ -74,11 +78,13 @@ impl LiveContent {
                 lines: hints.take(most.into()).map(|hint| hinted(hint, empties)).collect(),
                 played: None,
                 most,
+                aim: settings.live_aim,
                 second,
             };
         }
         let line = |found: &MoveValue| LiveLine {
             discs: Some(found.discs()),
+            value: (u32::from(found.depth) < empties).then_some(found.value),
             rough: found.is_rough(empties),
             moves: found.line.clone(),
             depth: depth(found, empties),
@@ -103,11 +109,15 @@ impl LiveContent {
             (line(found), words)
         });
         Self {
-            status: live.status().map_or_else(|| Key("live-begins").into(), |now| status(&now, solved, empties)),
+            status: live.status().map_or_else(
+                || Key("live-begins").into(),
+                |now| status(&now, solved, empties, session.position().side_to_move()),
+            ),
             side: session.position().side_to_move(),
             lines: shown.into_iter().map(line).collect(),
             played,
             most,
+            aim: settings.live_aim,
             second,
         }
     }
@@ -125,6 +135,7 @@ fn hinted(hint: &Hint, empties: u32) -> LiveLine {
     };
     LiveLine {
         discs: hint.value.map(|value| value.round() as i32),
+        value: None,
         rough: hint.depth != HintDepth::End(100),
         moves: hint.line.clone(),
         depth,
@@ -146,15 +157,22 @@ fn sure(found: &MoveValue, empties: u32) -> Phrase {
 }
 
 /// The time of the search, and how long it may take until the position is solved: until all shown lines are exact.
-fn status(now: &LiveStatus, solved: bool, empties: u32) -> Phrase {
+fn status(now: &LiveStatus, solved: bool, empties: u32, side: Side) -> Phrase {
     if now.resting {
         return Key("live-rests").into();
     }
     let time = format!("{}:{:02}", now.secs / 60, now.secs % 60);
-    let more = match now.left.and_then(about) {
+    let winner = now.winner.map(|sign| match sign {
+        0 => Key("live-draw").into(),
+        1.. => Key("live-wins").with("side", colour_name(side)),
+        _ => Key("live-wins").with("side", colour_name(side.opponent())),
+    });
+    let more = match (winner, now.left.and_then(about)) {
         _ if solved => Key("live-solved").into(),
-        Some(left) => left.into(),
-        None => Key("puzzle-empties").with("empties", empties as usize),
+        (Some(words), _) => words,
+        _ if now.reached => Key("live-reached").into(),
+        (None, Some(left)) => left.into(),
+        (None, None) => Key("puzzle-empties").with("empties", empties as usize),
     };
     Key("live-status").with("time", time).with("more", more)
 }
@@ -264,8 +282,15 @@ fn fill(parent: &mut ChildSpawnerCommands, ui: &Ui, now: &LiveContent, width: f3
             });
         }
         let explained = if ui.palette.board.marks { Key("live-explained-waves") } else { Key("live-explained") };
-        let node = Node::default().padding(UiRect::axes(ui.px(8.0), ui.px(6.0))).fixed();
-        below.spawn(node).with_child(ui.quiet(TextRole::Caption, explained));
+        let node = ui.row(10.0).aligned().padding(UiRect::axes(ui.px(8.0), ui.px(4.0))).fixed();
+        below.spawn(node).with_children(|row| {
+            row.spawn(rest(Val::ZERO).narrow()).with_child(ui.quiet(TextRole::Caption, explained));
+            if !now.second.as_ref().is_some_and(|(_, shown)| *shown) {
+                let aim = Key("live-aim").with("aim", now.aim.label());
+                let chip = Button::new(ReviewWidget::Aim).skin(Skin::Field).chip(ui).fixed();
+                chip.label(TextRole::Caption, aim).spawn(row, ui);
+            }
+        });
     });
 }
 
@@ -291,7 +316,12 @@ fn line(
             _ => (ui.palette.text, TextRole::BodyStrong),
         };
         let text = |role, words: Phrase| (ui.text(role, words, ink), TextLayout::no_wrap());
-        let value = line.discs.map_or_else(String::new, |discs| shown_value(discs, line.rough, ui.palette.board.marks));
+        let waves = ui.palette.board.marks;
+        let value = match (line.value, line.discs) {
+            (Some(value), _) => shown_tenths(value, line.rough, waves),
+            (None, Some(discs)) => shown_value(discs, line.rough, waves),
+            (None, None) => String::new(),
+        };
         row.spawn(column(ui, DISCS)).with_child(text(weight, value.into()));
         row.spawn(ui.row(0.0).aligned().fill().narrow().clipped().padding(ui.px(8.0).left())).with_children(moves);
         let quiet = |words: &Phrase| (ui.quiet(TextRole::Body, words.clone()), TextLayout::no_wrap());

@@ -7,7 +7,7 @@ use crate::{
         play::{Draft, GameConfig, Guess, Player, RestoredGame, Review, ReviewStep, SessionCommand, StartKind},
         prelude::*,
         shell::Random,
-        store::Library,
+        store::{KeepFindings, Library},
         ui::stepper,
     },
 };
@@ -53,8 +53,7 @@ pub(super) fn plugin(app: &mut App) {
         .first(PlayFromWidget::Start)
         .on(Action::Back, PlayFromWidget::Cancel)
         .act(act)
-        // What is kept about the game may change while screens are built.
-        .during(AppSystems::Enable, build);
+        .build(build.after(KeepFindings));
 }
 
 fn act(

@@ -24,6 +24,8 @@ pub enum ReviewWidget {
     Second(bool),
     /// In live analysis: shows a line less.
     FewerLines,
+    /// Chooses what live analysis aims at.
+    Aim,
     /// In live analysis: shows a line more.
     MoreLines,
     /// In live analysis: goes into the line that begins with this move, to the position after so many more.
