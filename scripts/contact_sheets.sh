@@ -95,6 +95,7 @@ screens=(
     'press Back' 'sleep 1' 'press Page(Controls)' 'sleep 1' 'shot 25 learn-controls'
     'press Back' 'sleep 1' 'press Page(Credits)' 'sleep 1' 'shot 26 learn-credits'
     'press Back' 'sleep 1' 'press Openings' 'sleep 2' 'shot 22 openings'
+    'press Counted' 'sleep 1.2' 'shot 27 openings-counted' 'press Done' 'sleep 1.2'
     'press Leave' 'sleep 1.5' 'press Back' 'sleep 1.5' 'press Puzzles' 'sleep 2' 'shot 24 puzzles'
     'press Leave' 'sleep 1.5' 'press NewGame' 'sleep 1.5' 'press Guests' 'sleep 1' 'press Colour(White)' 'sleep 1'
     'press Start' 'sleep 3' 'shot 28 game-guest-failed'

@@ -1182,7 +1182,7 @@ aim-time = 30 seconds
 aim-depth = 24 moves deep
 aim-certain = to the end, 99%
 aim-solve = solve it
-live-aim = Aim: { $aim }
+live-aim = Live: { $aim }
 live-reached = Aim reached
 live-wins = { $side } wins; counting by how many
 live-draw = a draw; looking for the line
@@ -1639,6 +1639,7 @@ statistics-of = { $games ->
    *[other] { $games } games
 }
 statistics-note = Won · drawn · lost. Other games show Black’s results.
+statistics-player-note = Won · drawn · lost
 statistics-discs = Average discs at the end
 statistics-player = { $games ->
     [one] { $name }: 1 game
@@ -1673,7 +1674,7 @@ share-names-on = Shown
 share-names-off = Hidden
 share-size = Size
 share-formats = Other formats
-share-formats-note = Text, GGF, SGF, PGN, WTHOR, OBF, JSON, SVG, animation
+share-formats-note = Text, GGF, SGF, PGN, WTHOR, OBF, JSON, SVG, animation, PDF
 share-position = Share this position
 share-turn = { $side } to move
 share-copy-board = Copy board
@@ -1712,6 +1713,10 @@ share-names = { $names ->
 }
 share-nothing = Nothing saved: WTHOR holds only finished games from the standard start.
 import = Import
+backup-save = Save a backup of everything
+backup-also = Puzzles, practice and reviews come in as well. Settings stay as they are.
+backup-add = Restore
+backup-read = The backup has come in. Nothing that was here is lost.
 import-note = Paste games, choose files, or drop them on the window.
 import-note-wayland = Paste games or choose files. Under Wayland, files can’t be dropped on the window.
 import-paste = Paste from clipboard

@@ -14,6 +14,7 @@
 //! one sentence tells the player what went wrong.
 
 mod analyse_all;
+mod backup;
 mod collection;
 pub(crate) mod crash;
 mod desktop;
@@ -39,6 +40,7 @@ mod user_files;
 mod writer;
 
 pub use analyse_all::AnalyseAll;
+pub use backup::{BackupProgress, SaveBackup};
 pub use collection::Collection;
 pub use files::{Disk, RealDisk, open};
 pub use folders::Folders;
@@ -70,6 +72,7 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<Standing>()
         .init_resource::<own_puzzles::Errors>()
         .add_message::<NewPuzzles>()
+        .add_message::<SaveBackup>()
         .add_plugins((
             handle::plugin,
             import::plugin,
@@ -90,6 +93,7 @@ pub(super) fn plugin(app: &mut App) {
                     import::begin,
                     import::receive,
                     share::share.after(AskEngine),
+                    backup::save,
                     own_puzzles::read_new.after(AskEngine),
                     collection::set_own_names,
                     own_puzzles::find,

@@ -67,6 +67,13 @@ fn comment(game: &mut Game, words: &str) {
 
 /// Writes the chosen game, and returns the text of the file.
 fn written(game: &mut Game, home: &Home, analysis: bool, format: Format) -> String {
+    let bytes = saved(game, home, analysis, ShareAs::Games(format));
+    // Where the lines are broken does not matter.
+    String::from_utf8(bytes).expect("a text").replace('\n', " ")
+}
+
+/// Writes the chosen game, and returns what is in the file.
+fn saved(game: &mut Game, home: &Home, analysis: bool, to: ShareAs) -> Vec<u8> {
     let folder = home.0.join("shared");
     let _ = fs::remove_dir_all(&folder);
     fs::create_dir_all(&folder).expect("a folder");
@@ -78,7 +85,7 @@ fn written(game: &mut Game, home: &Home, analysis: bool, format: Format) -> Stri
         game.click_widget(ShareWidget::Formats);
         game.frames(4);
     }
-    for widget in [ShareWidget::Analysis(analysis), ShareWidget::Write(ShareAs::Games(format))] {
+    for widget in [ShareWidget::Analysis(analysis), ShareWidget::Write(to)] {
         game.focus_widget(widget);
         game.key(KeyCode::Enter);
         game.frames(4);
@@ -88,8 +95,14 @@ fn written(game: &mut Game, home: &Home, analysis: bool, format: Format) -> Stri
     game.until(300, "the games", |g| g.screen() == Screen::Games);
     game.frames(4);
     let file = fs::read_dir(&folder).expect("the folder").next().expect("a file").expect("an entry");
-    // Where the lines are broken does not matter.
-    fs::read_to_string(file.path()).expect("written").replace('\n', " ")
+    fs::read(file.path()).expect("written")
+}
+
+/// How many pages a document has.
+fn pages(pdf: &[u8]) -> usize {
+    let text = String::from_utf8_lossy(pdf);
+    let (_, count) = text.split_once("/Count ").expect("a tree of pages");
+    count.split(|sign: char| !sign.is_ascii_digit()).next().expect("a number").parse().expect("a number")
 }
 
 #[test]
@@ -140,6 +153,8 @@ fn what_is_said_about_moves_comes_in_and_goes_out() {
 
     let plain = written(&mut game, &home, false, Format::Pgn);
     assert!(plain.contains("1. f5 d6 2. c3 d3 3. c4 *"), "{plain}");
+    // To print: the game alone, since no better move is told for an error.
+    assert_eq!(pages(&saved(&mut game, &home, true, ShareAs::Pdf)), 1);
     let text = written(&mut game, &home, true, Format::Pgn);
     for words in ["{The final.}", "The usual start.}", "[%clk 0:05:00]", "no cow}", "(1... f6", "Perpendicular.}"] {
         assert!(text.contains(words), "{words}: {text}");
@@ -224,6 +239,9 @@ fn what_a_review_has_found_out_is_written() {
     let marks = [" $2", " $4", " $6"].map(|mark| text.matches(mark).count()).iter().sum::<usize>();
     assert!(marks > 0 && text.matches('(').count() >= marks, "{text}");
     assert!(text.matches("[%eval").count() >= 8, "{text}");
+    // To print: the game, its errors as puzzles, six on a page, and the answers.
+    let sheet = saved(&mut game, &home, true, ShareAs::Pdf);
+    assert_eq!(pages(&sheet), 2 + marks.div_ceil(6));
     // What another program reads is the same game, with all of that.
     let names = flipside::library::wthor::Names::default();
     let mut found = flipside::library::games(text.as_bytes(), &names).expect("read");

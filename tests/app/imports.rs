@@ -1,14 +1,19 @@
 //! Games come in: what was understood is shown, and nothing is kept until the player says so.
 
-use std::{fs, path::PathBuf};
+use std::{
+    fs,
+    path::{Path, PathBuf},
+};
 
 use bevy::{ui::ComputedNode, window::FileDragAndDrop};
 use flipside::{
+    engine::teach::practice,
     game::{
         app::{LaunchGame, begin_with, parse},
+        play::PracticeProgress,
         screens::{Filter, ImportWidget},
         shell::{FileChooser, FilesDrop},
-        store::own_side,
+        store::{Incoming, ShareFolder, own_side},
         ui::text_field::Typing,
     },
     library::{Declared, Game as Played, Summary, wthor},
@@ -551,4 +556,93 @@ fn files_that_lack_something_say_what_to_do() {
     fs::write(&zip, b"PK\x03\x04\x0a\0\0\0\0\0\nf5d6c3d3c4f4\n").expect("written");
     drop_file(&mut game, zip);
     game.until(600, "a notice", |g| g.says("it is a zip archive, which has to be unpacked first"));
+}
+
+/// A backup has everything, and what is in it comes in on another machine, where nothing is lost and nothing is there twice.
+#[test]
+fn a_backup_comes_in_on_another_machine() {
+    let (one, two) = (Home::new(), Home::new());
+    let folder = one.0.join("shared");
+    let save = |game: &mut Game| {
+        let _ = fs::remove_dir_all(&folder);
+        fs::create_dir_all(&folder).expect("a folder");
+        game.app.insert_resource(ShareFolder(Some(folder.clone())));
+        game.advance(500);
+        game.click_widget(ImportWidget::Open);
+        game.until(300, "the dialog", |g| g.menu() == Menu::Import);
+        game.advance(500);
+        game.click_widget(ImportWidget::Backup);
+        game.until(600, "the file", |g| g.menu() == Menu::None && g.says("Saved as"));
+        let mut files = fs::read_dir(&folder).expect("the folder").flatten();
+        files.next().expect("a file").path()
+    };
+    let add = |game: &mut Game, text: &str| {
+        game.app.insert_resource(Pasteboard::Own(text.to_owned()));
+        game.advance(500);
+        game.chord(&[KeyCode::ControlLeft], KeyCode::KeyV);
+        game.until(600, "the question", |g| g.menu() == Menu::Import && g.widget(ImportWidget::Add).is_some());
+        game.advance(600);
+        game.click_widget(ImportWidget::Add);
+        game.until(300, "the games", |g| g.menu() == Menu::None);
+        game.frames(4);
+    };
+    let restore = |game: &mut Game, file: &Path| {
+        game.advance(500);
+        let file = file.to_owned();
+        game.app.world_mut().write_message(Incoming::Files(vec![file]));
+        game.until(600, "the question", |g| g.menu() == Menu::Import && g.widget(ImportWidget::Add).is_some());
+        game.advance(600);
+        game.click_widget(ImportWidget::Add);
+        game.until(600, "the games", |g| g.menu() == Menu::None && g.is_settled());
+        game.frames(4);
+        game.app.world().resource::<Store>().flush();
+    };
+    let games = |game: &Game| {
+        let library = game.app.world().resource::<Library>();
+        let archive = library.archive();
+        let mut all: Vec<String> = archive.views().map(|view| view.kept().game.record.transcript()).collect();
+        all.sort_unstable();
+        all
+    };
+    let open = |home: &Home| {
+        let mut game = home.start();
+        game.set_speed(FlipSpeed::Instant);
+        game.click_widget(TitleWidget::Games);
+        game.until(300, "the games", |g| g.screen() == Screen::Games);
+        game
+    };
+    let (mut here, mut there) = (open(&one), open(&two));
+    let practised = "flipside-practice 1\nf5d6c3d3c4 black 2 1 9 9 1 10\n";
+    let progress = practice::Progress::read(practised).expect("progress").progress;
+    here.app.insert_resource(PracticeProgress(progress));
+    add(&mut here, "f5d6c3d3c4f4\nf5f6e6f4e3\n");
+    add(&mut there, "f5f6e6f4e3\nf5f4e3f6d3\n");
+    // By turns, more than once: both have the same then.
+    for _ in 0..3 {
+        let file = save(&mut here);
+        restore(&mut there, &file);
+        let file = save(&mut there);
+        restore(&mut here, &file);
+        let all = ["f5d6c3d3c4f4", "f5f4e3f6d3", "f5f6e6f4e3"];
+        assert_eq!((games(&here), games(&there)), (all.map(str::to_owned).to_vec(), all.map(str::to_owned).to_vec()));
+    }
+    assert_eq!(there.app.world().resource::<PracticeProgress>().0.to_text(), practised);
+    drop((here, there));
+    // It is there after a restart, and other programs can unpack it.
+    let mut there = open(&two);
+    assert_eq!(games(&there).len(), 3);
+    let file = save(&mut there);
+    let names = std::process::Command::new("tar").arg("tf").arg(&file).output().expect("tar").stdout;
+    let names = String::from_utf8(names).expect("names");
+    for name in ["games.flipside", "practice.toml", "settings.toml"] {
+        assert!(names.lines().any(|it| it == name), "{name}: {names}");
+    }
+    // A file that was cut off is no backup, and says so.
+    let whole = fs::read(&file).expect("the backup");
+    fs::write(&file, &whole[..whole.len() / 3]).expect("written");
+    there.advance(500);
+    there.app.world_mut().write_message(Incoming::Files(vec![file]));
+    there.until(6000, "what is wrong", |g| g.says("Can\u{2019}t read a game from Flipside"));
+    assert!(there.says("damaged"), "{:?}", there.texts());
+    assert_eq!(games(&there).len(), 3);
 }

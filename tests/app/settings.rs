@@ -70,6 +70,7 @@ fn by_keyboard_alone() {
             Entry::Preview,
             Entry::Coordinates,
             Entry::DiscMarks,
+            Entry::CompactGames,
             Entry::SavePower,
             Entry::SafeArea,
         ]

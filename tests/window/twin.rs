@@ -15,9 +15,9 @@ use flipside::{
         look::{Area, Stage},
         play::Versus,
         screens::{
-            EditorWidget, GameWidget, GamesWidget, ImportWidget, LearnPage, LearnWidget, LessonWidget, NewGameWidget,
-            NotesWidget, OpeningsWidget, PauseWidget, PlayersWidget, PuzzleWidget, QuestionWidget, ResultWidget,
-            SettingsPage, SettingsWidget, ShareWidget, StatisticsWidget, TitleWidget, YouWidget,
+            CountedWidget, EditorWidget, GameWidget, GamesWidget, ImportWidget, LearnPage, LearnWidget, LessonWidget,
+            NewGameWidget, NotesWidget, OpeningsWidget, PauseWidget, PlayersWidget, PuzzleWidget, QuestionWidget,
+            ResultWidget, SettingsPage, SettingsWidget, ShareWidget, StatisticsWidget, TitleWidget, YouWidget,
         },
         settings::Section,
         shell::{Menu, Screen as Page},
@@ -114,6 +114,8 @@ impl Twin<'_> {
         self.press(LessonWidget::Leave)?;
         self.press(LearnWidget::Back)?;
         self.press(LearnWidget::Openings)?;
+        self.press(OpeningsWidget::Counted)?;
+        self.press(CountedWidget::Done)?;
         self.press(OpeningsWidget::Leave)?;
         self.back()?;
         self.press(TitleWidget::Puzzles)?;

@@ -1,7 +1,7 @@
 //! The errors of an annotated game, with what would have been better.
 
 use super::{
-    annotation::{Annotation, MoveMark},
+    annotation::{Annotation, MoveMark, Value},
     game::Game,
 };
 use crate::rules::{GameRecord, Position, Side, Square};
@@ -28,7 +28,7 @@ impl Game {
     pub fn told_value(&self, moves: usize) -> Option<f64> {
         let path: Vec<Square> = self.record.moves().take(moves).collect();
         let said = self.annotations.iter().find(|said| said.moves == path && path.len() == moves)?;
-        said.value.map(|value| value.discs())
+        said.value.map(Value::discs)
     }
 
     /// The moves of the game that are marked as errors and for which a better one is told: the best of the variations beside

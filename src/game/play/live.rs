@@ -245,3 +245,82 @@ fn pass_time(
         pace.want(1.0);
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{engine::Selectivity, rules::Square};
+
+    fn report(moves: &[(u8, Selectivity, f32)], to_the_end: bool) -> Report {
+        let line = |&(depth, selectivity, value): &(u8, Selectivity, f32)| MoveValue {
+            square: Square::F5,
+            value,
+            has_value: true,
+            depth,
+            selectivity,
+            line: vec![Square::F5],
+        };
+        Report {
+            moves: moves.iter().map(line).collect(),
+            depth: 1,
+            selectivity: Selectivity::NONE,
+            to_the_end,
+            nodes: 1,
+            time: Duration::from_secs(1),
+            completed: true,
+        }
+    }
+
+    /// Whether live analysis with an aim is done after a report that is not the last one. The position has 60 empty squares.
+    fn is_done(live_aim: LiveAim, moves: &[(u8, Selectivity, f32)]) -> bool {
+        let settings = Settings { live_aim, live_lines: 2, ..Settings::default() };
+        let mut live = Live { aim: live_aim, ..Live::default() };
+        let task = live.task(&settings, 60);
+        live.hear(&Session::default(), &task, Some(&report(moves, true)), false);
+        live.done
+    }
+
+    #[test]
+    fn it_stops_when_its_lines_are_as_far_as_is_aimed_at() {
+        let (most, none) = (Selectivity::MOST, Selectivity::NONE);
+        let nearly = Selectivity::from_percent(99);
+        for (aim, moves, done) in [
+            (LiveAim::Open, &[(60, none, 0.0), (60, none, 0.0)][..], false),
+            (LiveAim::Depth, &[(24, most, 0.0), (23, most, 0.0)], false),
+            (LiveAim::Depth, &[(24, most, 0.0), (25, most, 0.0), (4, most, 0.0)], true),
+            (LiveAim::Certain, &[(59, none, 0.0), (60, none, 0.0)], false),
+            (LiveAim::Certain, &[(60, most, 0.0), (60, none, 0.0)], false),
+            (LiveAim::Certain, &[(60, nearly, 0.0), (60, none, 0.0)], true),
+        ] {
+            assert_eq!(is_done(aim, moves), done, "{aim:?} {moves:?}");
+        }
+        let time = Live::default().task(&Settings { live_aim: LiveAim::Time, ..Settings::default() }, 60).time;
+        assert_eq!(time, Some(AIM_TIME.into()));
+    }
+
+    /// Who wins comes first. Then the same position is searched for the number of discs.
+    #[test]
+    fn who_wins_is_found_out_before_by_how_much() {
+        let settings = Settings { live_aim: LiveAim::Solve, ..Settings::default() };
+        let session = Session::default();
+        for (value, winner) in [(1.0, 1), (-3.0, -1), (0.0, 0)] {
+            let mut live = Live { aim: LiveAim::Solve, ..Live::default() };
+            let first = live.task(&settings, 20);
+            assert!(first.winner_only && first.depth == Some(20));
+            let found = report(&[(20, Selectivity::NONE, value)], true);
+            live.hear(&session, &first, Some(&found), false);
+            assert_eq!((live.winner, live.done), (None, false), "the search goes on");
+            live.hear(&session, &first, Some(&found), true);
+            assert_eq!((live.winner, live.done), (Some(winner), false));
+            let second = live.task(&settings, 20);
+            assert!(!second.winner_only && second.lines == 3);
+            live.hear(&session, &second, Some(&found), true);
+            assert_eq!((live.winner, live.done), (Some(winner), true));
+        }
+        // A search that was stopped tells nothing, and is not asked again.
+        let mut live = Live::default();
+        let first = live.task(&settings, 20);
+        live.hear(&session, &first, Some(&report(&[(8, Selectivity::MOST, 4.0)], false)), true);
+        assert_eq!((live.winner, live.done), (None, true));
+    }
+}

@@ -98,6 +98,11 @@ settings! {
             SWITCH;
     }
 
+    /// The rows of the list of games have one line.
+    compact_games: bool = false => {
+        CompactGames: Listing::on(Display, Key("set-compact")).with_note(Key("set-compact-note")), SWITCH;
+    }
+
     /// Draw a frame only when something changes.
     save_power: bool = true => {
         SavePower: Listing::on(Display, Key("set-power")).with_note(Key("set-power-note")), SWITCH;
@@ -116,11 +121,6 @@ settings! {
     /// Volume of discs, 0 to 1.
     board_volume: f32 = 1.0 => {
         Board: Listing::on(Sound, Key("set-board")).with_note(Key("set-board-note")), VOLUME;
-    }
-
-    /// The rows of the list of games have one line.
-    compact_games: bool = false => {
-        CompactGames: Listing::on(Display, Key("set-compact")).with_note(Key("set-compact-note")), SWITCH;
     }
 
     /// Volume of buttons and signals, 0 to 1.

@@ -2,7 +2,7 @@
 //! says so.
 
 use std::{
-    collections::BTreeSet,
+    collections::{BTreeSet, HashMap},
     fs::{self, File},
     io::{self, Read},
     path::{Path, PathBuf},
@@ -13,6 +13,7 @@ use std::{
 use bevy::prelude::*;
 
 use super::{
+    backup::{self, BackupProgress, is_backup},
     files::{MAX_FILE_BYTES, open},
     game_file::{game_or_why, saved_game},
     library::{Library, MOST_BYTES, kept_of},
@@ -25,8 +26,8 @@ use crate::{
         texts::{Key, Phrase},
     },
     library::{
-        Archive, Date, Game, Kept, LeftOut, Problem, Row, add_names, add_names_beside, completed, games, repeated,
-        wthor,
+        Archive, Date, Game, Kept, LeftOut, Problem, Row, View, add_names, add_names_beside, completed, games,
+        repeated, wthor,
     },
 };
 
@@ -77,6 +78,8 @@ pub struct Found {
     pub repeated: Vec<Row>,
     /// Games that are kept already, with what the new ones tell beyond that, such as notes.
     pub completed: Vec<Kept>,
+    /// What comes in besides the games, if it is a backup.
+    pub progress: Option<Box<BackupProgress>>,
     /// What the games tell beyond what is kept.
     pub left_out: BTreeSet<LeftOut>,
     /// How many places that should be games cannot be read.
@@ -224,6 +227,8 @@ pub fn found_in(text: &str) -> Found {
 /// Reads games on its thread.
 struct Reader {
     found: Found,
+    /// Games of a backup that have gone on there.
+    gone_on: Vec<Kept>,
     next_id: u64,
     library: Arc<RwLock<Archive>>,
     job: Teller<News>,
@@ -232,7 +237,7 @@ struct Reader {
 
 impl Reader {
     fn new(job: Teller<News>, library: Arc<RwLock<Archive>>, next_id: u64) -> Self {
-        Self { found: Found::default(), next_id, library, job, told: Instant::now() }
+        Self { found: Found::default(), gone_on: Vec::new(), next_id, library, job, told: Instant::now() }
     }
 
     fn run(mut self, from: Incoming) {
@@ -244,6 +249,7 @@ impl Reader {
             let kept = self.library.read().unwrap_or_else(PoisonError::into_inner);
             self.found.repeated = repeated(&self.found.games, &kept);
             self.found.completed = completed(&self.found.games, &kept);
+            self.found.completed.append(&mut self.gone_on);
         }
         self.job.tell(News::Read(Box::new(self.found)));
     }
@@ -274,6 +280,12 @@ impl Reader {
         let mut head = Vec::new();
         if let Err(error) = input.by_ref().take(MAX_FILE_BYTES).read_to_end(&mut head) {
             return self.fail(file, None, system(&error));
+        }
+        if is_backup(&head) {
+            if let Err(error) = self.read_backup(head.chain(input)) {
+                self.fail(file, None, NoGame::File(Reason::Damaged(error.to_string())));
+            }
+            return;
         }
         let text = String::from_utf8_lossy(&head);
         let text = text.trim_start_matches('\u{feff}');
@@ -326,6 +338,33 @@ impl Reader {
                 self.job.tell(News::Count(self.found.games.len()));
             }
         }
+        Ok(())
+    }
+
+    /// Takes what is in a backup. Its games keep their numbers, so that those that are here, too, are known.
+    fn read_backup(&mut self, input: impl Read) -> io::Result<()> {
+        let (backup, left_out) = backup::read(input)?;
+        for name in left_out {
+            let why = Reason::Damaged("a part of the backup".to_owned());
+            self.fail(Some(Path::new(&name)), None, NoGame::File(why));
+        }
+        let library = self.library.clone();
+        let kept = library.read().unwrap_or_else(PoisonError::into_inner);
+        let here: HashMap<u64, View<'_>> = kept.views().map(|view| (view.id(), view)).collect();
+        for view in backup.games.views() {
+            match here.get(&view.id()) {
+                Some(own) if own.moves() != view.moves() => {
+                    // It may have gone on on either machine.
+                    if own.start() == view.start() && view.moves().starts_with(own.moves()) {
+                        self.gone_on.push(view.kept());
+                    }
+                }
+                _ => {
+                    self.found.games.add([view.kept()]);
+                }
+            }
+        }
+        self.found.progress = Some(Box::new(backup.progress));
         Ok(())
     }
 

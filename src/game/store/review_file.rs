@@ -43,7 +43,7 @@ const PAUSE: Duration = Duration::from_secs(4);
 
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(default, rename_all = "kebab-case")]
-struct ReviewFile {
+pub(super) struct ReviewFile {
     start: String,
     moves: String,
     /// The variations, each as the moves from the start.

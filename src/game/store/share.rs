@@ -128,6 +128,10 @@ impl Shares {
     pub fn are_open(&self) -> bool {
         !self.0.is_empty()
     }
+
+    pub(super) fn add(&mut self, job: Job<Notice>) {
+        self.0.push(job);
+    }
 }
 
 pub(super) fn plugin(app: &mut App) {
@@ -362,6 +366,10 @@ fn sheet(share: &Share, games: &[Kept]) -> Sheet {
         });
         let own = own_side_of(players.each_ref().map(String::as_str));
         for error in errors.into_iter().filter(|error| own.is_none_or(|side| side == error.side)) {
+            // The same error of several games is one puzzle.
+            if sheet.tasks.iter().any(|task| task.position == error.position) {
+                continue;
+            }
             let number = sheet.tasks.len() + 1;
             let answer = match error.loss {
                 Some(discs) => Key("sheet-answer-discs").with("discs", format!("{discs:.0}")),
@@ -414,7 +422,7 @@ fn shown_names(kept: &Kept, texts: Texts) -> [String; 2] {
 
 /// A file with the first of the endings, that is not there yet with any of them. What no system allows in the names of
 /// files is left out.
-fn free_file(folder: &Path, name: &str, endings: &[&str]) -> PathBuf {
+pub(super) fn free_file(folder: &Path, name: &str, endings: &[&str]) -> PathBuf {
     let is_allowed = |sign: &char| !sign.is_control() && !"/\\:*?\"<>|".contains(*sign);
     let name: String = name.chars().filter(is_allowed).take(80).collect();
     let name = name.trim().trim_matches('.');

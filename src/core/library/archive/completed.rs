@@ -34,7 +34,7 @@ pub fn completed(new: &Archive, kept: &Archive) -> Vec<Kept> {
 }
 
 impl Kept {
-    /// Adds what another text tells about the same game: its notes and tags, and of a game from elsewhere also facts that are
+    /// Adds what another text tells about the same game: its notes, tags and star, and of a game from elsewhere also facts that are
     /// not known yet. Nothing that is known is changed.
     fn complete(&mut self, other: &Self) {
         let notes = &other.game.facts.notes;
@@ -50,6 +50,7 @@ impl Kept {
             }
         }
         self.game.annotate(other.game.annotations.clone());
+        self.is_starred |= other.is_starred;
         if self.players.iter().any(|player| !player.is_empty()) {
             return;
         }

@@ -13,10 +13,13 @@ use super::{
 use crate::{
     game::{
         pages::{Go, add_dialog, takes_games},
-        play::{OpenReview, RandomStart},
+        play::{OpenReview, PracticeProgress, PuzzleProgress, RandomStart},
         prelude::*,
         shell::Notice,
-        store::{Collection, Failure, Found, Import, Library, Store, left_out, no_game_in_file, not_pasted, restored},
+        store::{
+            Collection, Failure, Found, Import, KeepFindings, Library, Store, left_out, no_game_in_file, not_pasted,
+            restored,
+        },
         ui::text_field::Typing,
     },
     library::{Kept, LeftOut},
@@ -39,8 +42,7 @@ pub(super) fn plugin(app: &mut App) {
         .on(Action::Back, ImportWidget::Cancel)
         .on(Action::Paste, ImportWidget::Paste)
         .act(follow)
-        // What the engine finds out about the collection is kept while dialogs are built.
-        .during(AppSystems::Enable, view::build);
+        .build(view::build.after(KeepFindings));
 }
 
 fn first_focus(mut asking: ResMut<Asking>) {
@@ -74,6 +76,7 @@ fn first(import: &Import, collects: bool) -> ImportWidget {
         Import::NoDialog { .. } => ImportWidget::Path,
         Import::Read(found) if !found.rows(false).is_empty() => ImportWidget::Add,
         Import::Read(found) if !found.completed.is_empty() => ImportWidget::Add,
+        Import::Read(found) if found.progress.is_some() => ImportWidget::Add,
         Import::Read(found) if found.games.len() == 1 => ImportWidget::Review,
         Import::Reading(_) | Import::Read(_) => ImportWidget::Cancel,
     }
@@ -142,7 +145,7 @@ fn arrive(
         }
         Import::Reading(reading) => reading.count.is_some(),
         Import::Read(found) => {
-            if found.games.is_empty() && found.failed <= 1 {
+            if found.games.is_empty() && found.failed <= 1 && found.progress.is_none() {
                 if let Some(failure) = found.failures.first() {
                     notices.write(notice(failure));
                 }
@@ -152,7 +155,7 @@ fn arrive(
                 }
                 return;
             }
-            let is_one = found.games.len() == 1 && found.failed == 0;
+            let is_one = found.games.len() == 1 && found.failed == 0 && found.progress.is_none();
             if is_one && !is_open && *screen.get() != Screen::Games {
                 review(found, &library, &mut notices, &mut reviews);
                 *import = Import::None;
@@ -202,6 +205,8 @@ struct Adding<'w> {
     store: Res<'w, Store>,
     games: ResMut<'w, GamesList>,
     typing: ResMut<'w, Typing>,
+    practice: ResMut<'w, PracticeProgress>,
+    puzzles: ResMut<'w, PuzzleProgress>,
 }
 
 impl Adding<'_> {
@@ -215,13 +220,17 @@ impl Adding<'_> {
         for kept in &found.completed {
             self.library.keep(kept, &self.store);
         }
+        if let Some(progress) = &found.progress {
+            progress.merge_into(&mut self.practice, &mut self.puzzles, &self.store);
+        }
         let told = [(Key("import-completed"), found.completed.len()), (Key("import-added"), ids.len())];
         self.games.show(ids.first().copied());
         self.games.undo = Some(Undo::Added { ids, before });
         self.games.search.clear();
         self.typing.set_if_neq(Typing::default());
         let told = told.into_iter().filter(|(_, games)| *games > 0);
-        told.map(|(words, games)| Notice::done(words.with("games", games))).collect()
+        let told = told.map(|(words, games)| Notice::done(words.with("games", games)));
+        told.chain(found.progress.as_ref().map(|_| Notice::done(Key("backup-read")))).collect()
     }
 }
 

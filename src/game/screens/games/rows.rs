@@ -25,7 +25,7 @@ pub(super) struct ShownColumns(&'static [Says]);
 
 /// Builds the list. Its rows have one line of text if they are `compact`; games of `strangers` have no opponent.
 pub(super) fn build(p: &mut ChildSpawnerCommands, ui: &Ui, width: f32, compact: bool, strangers: bool) {
-    let form = form(ui, width);
+    let form = form(ui, width, strangers);
     let head = |says: &Says| match says {
         Opponent if strangers => says.column().head(Key("games-players")),
         _ => says.column(),

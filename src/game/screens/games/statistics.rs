@@ -64,8 +64,9 @@ fn build(mut dialog: DialogBuilder, menu: Res<State<Menu>>, games: Res<GamesList
             Some(name) => Key("statistics-player").with("name", name).with("games", all),
             None => Key("statistics-of").with("games", all),
         };
-        dialog::head(content, ui, title, ui.quiet(TextRole::Body, Key("statistics-note")));
-        let list = ui.column(8.0).low().margin(ring_margin(ui));
+        let note = if player.is_some() { Key("statistics-player-note") } else { Key("statistics-note") };
+        dialog::head(content, ui, title, ui.quiet(TextRole::Body, note));
+        let list = ui.column(8.0).low().margin(ring_margin(ui)).padding(ui.px(10.0).right());
         content.spawn(scroll_column(ui, "Statistics", list)).with_children(|list| fill(list, ui, &found, player));
         let close = Button::primary(StatisticsWidget::Close).press(Press::Back);
         dialog::buttons(content, ui, [(close, Key("done"))]);

@@ -143,7 +143,7 @@ impl Says {
             Self::Opponent => Column::REST.head(Key("games-opponent")).sorts(),
             Self::Result => Column::wide(132.0).head(Key("games-result")).sorts(),
             Self::Theory => Column::wide(92.0).head(Key("games-theory")).sorts(),
-            Self::Event => Column::wide(190.0).head(Key("games-event")).sorts(),
+            Self::Event => Column::wide(172.0).head(Key("games-event")).sorts(),
             Self::Opening => Column::wide(164.0).head(Key("games-opening")).sorts(),
             Self::Accuracy => Column::wide(96.0).head(Key("over-accuracy")).sorts(),
             Self::Graph => Column::wide(168.0),
@@ -154,7 +154,7 @@ impl Says {
 
 /// The columns of a list, by its width in design units of text: the first that has room.
 const FORMS: [(f32, &[Says]); 6] = [
-    (1293.0, &[Date, Opponent, Result, Theory, Event, Opening, Accuracy, Graph, Star]),
+    (1275.0, &[Date, Opponent, Result, Theory, Event, Opening, Accuracy, Graph, Star]),
     (1011.0, &[Date, Opponent, Result, Opening, Accuracy, Graph, Star]),
     (833.0, &[Date, Opponent, Result, Opening, Accuracy, Star]),
     (727.0, &[Date, Opponent, Result, Opening, Star]),
@@ -165,9 +165,13 @@ const FORMS: [(f32, &[Says]); 6] = [
 /// The height of a row, in design units: with two lines of text, and with one.
 pub(super) const HEIGHTS: [f32; 2] = [76.0, 38.0];
 
+/// The columns of games of strangers, few of which have been analysed, where there is room for more than the usual ones.
+const STRANGERS: (f32, &[Says]) = (1011.0, &[Date, Opponent, Result, Theory, Event, Opening, Star]);
+
 /// The columns of a list of this width in logical pixels.
-pub(super) fn form(ui: &Ui, width: f32) -> &'static [Says] {
+pub(super) fn form(ui: &Ui, width: f32, strangers: bool) -> &'static [Says] {
     let units = width / ui.text_unit();
-    let form = FORMS.iter().find(|(least, _)| units >= *least);
+    let forms = FORMS[..1].iter().chain(strangers.then_some(&STRANGERS)).chain(&FORMS[1..]);
+    let form = forms.into_iter().find(|(least, _)| units >= *least);
     form.map_or(&[Opponent], |(_, form)| form)
 }

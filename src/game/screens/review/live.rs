@@ -239,7 +239,7 @@ fn fill(parent: &mut ChildSpawnerCommands, ui: &Ui, now: &LiveContent, width: f3
             segments(row, ui, ui.px(ui.text_height(230.0)), LIVE, tabs);
         } else {
             row.spawn(ui.icon(Icon::Live, 22.0, ui.palette.accent));
-            row.spawn((ui.plain(TextRole::Label, Key("live")), TextLayout::no_wrap()));
+            aim(row, ui, now.aim);
         }
         row.spawn(rest(Val::ZERO).narrow()).with_child(ui.quiet(TextRole::Caption, now.status.clone()));
         let ids = [(ReviewWidget::FewerLines, now.most > 1), (ReviewWidget::MoreLines, now.most < MOST_LINES)];
@@ -282,16 +282,25 @@ fn fill(parent: &mut ChildSpawnerCommands, ui: &Ui, now: &LiveContent, width: f3
             });
         }
         let explained = if ui.palette.board.marks { Key("live-explained-waves") } else { Key("live-explained") };
-        let node = ui.row(10.0).aligned().padding(UiRect::axes(ui.px(8.0), ui.px(4.0))).fixed();
+        let node = ui.row(10.0).aligned().padding(ui.px(8.0).left()).fixed();
         below.spawn(node).with_children(|row| {
             row.spawn(rest(Val::ZERO).narrow()).with_child(ui.quiet(TextRole::Caption, explained));
-            if !now.second.as_ref().is_some_and(|(_, shown)| *shown) {
-                let aim = Key("live-aim").with("aim", now.aim.label());
-                let chip = Button::new(ReviewWidget::Aim).skin(Skin::Field).chip(ui).fixed();
-                chip.label(TextRole::Caption, aim).spawn(row, ui);
+            if now.second.as_ref().is_some_and(|(_, shown)| !shown) {
+                aim(row, ui, now.aim);
             }
         });
     });
+}
+
+/// Builds the button that says what is aimed at.
+fn aim(row: &mut ChildSpawnerCommands, ui: &Ui, aim: LiveAim) {
+    Button::of(Kind::Button, Skin::Field, ReviewWidget::Aim)
+        .label(TextRole::Label, Key("live-aim").with("aim", aim.label()))
+        .padding(ui.px(8.0).horizontal())
+        .height(ui.target(40.0))
+        .rounded(ui.px(8.0))
+        .fixed()
+        .spawn(row, ui);
 }
 
 /// A column of this width in design units of text. Its content ends at its right edge.

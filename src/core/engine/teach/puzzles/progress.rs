@@ -107,6 +107,31 @@ impl Progress {
         is_new
     }
 
+    /// Adds what was answered and found elsewhere. Of each own puzzle the standing after the later answer counts.
+    pub fn merge(&mut self, other: &Self) {
+        for own in &other.own {
+            self.add_own(own.puzzle.clone(), own.game);
+            let key = own.puzzle.key();
+            if let Some(mine) = self.own.iter_mut().find(|mine| mine.puzzle.key() == key)
+                && mine.standing.map(|it| it.last) < own.standing.map(|it| it.last)
+            {
+                mine.standing = own.standing;
+            }
+        }
+        for &game in &other.games {
+            self.add_game(game);
+        }
+        let new: Vec<Answer> = other.answers.iter().filter(|answer| !self.answers.contains(answer)).copied().collect();
+        self.answers.extend(new);
+        // Answers of one day stay in the order in which they were given.
+        self.answers.sort_by_key(|answer| answer.day);
+        let surplus = self.answers.len().saturating_sub(MOST_ANSWERS);
+        self.answers.drain(..surplus);
+        if other.day() > self.day() {
+            self.today.clone_from(&other.today);
+        }
+    }
+
     /// How many games there are whose errors are known.
     pub fn known_games(&self) -> usize {
         self.games.len()

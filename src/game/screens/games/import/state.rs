@@ -9,7 +9,7 @@ use crate::game::{
     pages::Go,
     prelude::*,
     shell::{FileChooser, TextClipboard, Waker},
-    store::{ChosenFiles, Import, Incoming},
+    store::{ChosenFiles, Import, Incoming, SaveBackup},
     ui::{
         WidgetName,
         text_field::{FieldNote, Typing},
@@ -27,6 +27,8 @@ pub enum ImportWidget {
     /// The field for the path of what is to be read, where the system has no dialog for files. Enter reads it.
     Path,
     Read,
+    /// Writes everything the player has into one file.
+    Backup,
     /// Opens the editor of a board.
     SetUp,
     /// Says why games cannot be read, or does not say it any more.
@@ -82,7 +84,7 @@ pub(super) fn choose(
     mut choosing: Choosing,
     mut settings: ResMut<Settings>,
     mut clipboard: TextClipboard,
-    mut incoming: MessageWriter<Incoming>,
+    (mut incoming, mut backups): (MessageWriter<Incoming>, MessageWriter<SaveBackup>),
     mut go: Go,
 ) {
     for widget in activated.read().filter_map(|pressed| pressed.0.get()) {
@@ -101,6 +103,10 @@ pub(super) fn choose(
             (ImportWidget::Choose, Import::None) => choosing.choose(false),
             (ImportWidget::Folder, Import::None) if !settings.collection.is_empty() => settings.collection.clear(),
             (ImportWidget::Folder, Import::None) => choosing.choose(true),
+            (ImportWidget::Backup, Import::None) => {
+                backups.write(SaveBackup);
+                go.back();
+            }
             (ImportWidget::SetUp, Import::None) => go.to(Screen::Editor),
             _ => {}
         }

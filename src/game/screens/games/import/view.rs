@@ -98,11 +98,12 @@ fn start(content: &mut ChildSpawnerCommands, ui: &Ui, collected: Option<usize>, 
         None => Key("import-folder").into(),
         Some(games) => Key("import-folder-close").with("games", games),
     };
-    let lines: [(_, _, Phrase); 4] = [
+    let lines: [(_, _, Phrase); 5] = [
         (ImportWidget::Paste, Icon::Copy, Key("import-paste").into()),
         (ImportWidget::Choose, Icon::File, Key("import-choose").into()),
         (ImportWidget::Folder, Icon::Book, folder),
         (ImportWidget::SetUp, Icon::Board, Key("import-set-up").into()),
+        (ImportWidget::Backup, Icon::Share, Key("backup-save").into()),
     ];
     for (id, icon, label) in lines {
         Button::new(id).line(ui).icon(icon).label(TextRole::Item, label).spawn(content, ui);
@@ -137,6 +138,9 @@ fn read(content: &mut ChildSpawnerCommands, ui: &Ui, found: &Found, asking: Aski
                 }
             }
         }
+        if found.progress.is_some() {
+            list.spawn(ui.quiet(TextRole::Caption, Key("backup-also")));
+        }
         for &kind in &found.left_out {
             list.spawn(ui.quiet(TextRole::Caption, left_out(kind)));
         }
@@ -158,8 +162,9 @@ fn read(content: &mut ChildSpawnerCommands, ui: &Ui, found: &Found, asking: Aski
     });
     let mut all_buttons = Vec::new();
     let completed = found.completed.len();
-    if taken + completed > 0 {
+    if taken + completed > 0 || found.progress.is_some() {
         let label = match taken {
+            0 if completed == 0 => Key("backup-add").into(),
             0 => Key("import-complete").with("games", completed),
             _ => Key("import-add").with("games", taken),
         };
