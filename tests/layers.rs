@@ -39,7 +39,7 @@ const RANKS: [Ranks; 5] = [
             &["facts"],
             &["annotation"],
             &["game"],
-            &["formats", "archive"],
+            &["archive", "formats", "game_errors"],
             &["reading", "statistics"],
         ],
     },

@@ -1639,7 +1639,7 @@ statistics-of = { $games ->
    *[other] { $games } games
 }
 statistics-note = Won · drawn · lost. Other games show Black’s results.
-statistics-player-note = Won · drawn · lost
+statistics-player-note = Won · drawn · lost.
 statistics-discs = Average discs at the end
 statistics-player = { $games ->
     [one] { $name }: 1 game

@@ -43,7 +43,7 @@ fn results_discs_and_accuracy_by_phase() {
 
 #[test]
 fn opponents_tournaments_and_years() {
-    let game = |id, names: [&str; 2], players: [&str; 2], event: &str, date: &str, accuracy| {
+    let game = |id, names: [&str; 2], players: [&str; 2], event: &str, date: &str, accuracy: Option<u8>| {
         let mut kept = Kept { id, players: players.map(str::to_owned), ..Kept::default() };
         kept.game.record = GameRecord::from_usual_start(WIN).expect("legal");
         kept.game.facts.names = names.map(str::to_owned);

@@ -145,7 +145,7 @@ impl Printer<'_> {
         if standing.iter().all(|(value, _)| value.is_none()) {
             return Vec::new();
         }
-        let middle = (TOP + BOTTOM) / 2.0;
+        let middle = TOP.midpoint(BOTTOM);
         let most = standing.iter().filter_map(|(value, _)| *value).map(f64::abs).fold(LEAST, f64::max);
         let unit = (middle - TOP) / most as f32;
         let step = WIDTH / standing.len() as f32;

@@ -195,10 +195,8 @@ fn look(mut openings: ResMut<Openings>, session: Res<Session>, review: Res<Revie
             line: vec![square],
         })
     });
-    openings.values = values.collect();
-    if rows.is_empty() {
-        openings.values = openings.searched.clone();
-    }
+    let values: Vec<MoveValue> = values.collect();
+    openings.values = if rows.is_empty() { openings.searched.clone() } else { values };
     openings.practised_from = practised_from(book, session.record(), &rows);
     openings.rows = rows;
     openings.place = Some(OpeningPlace::of(book, session.record()));

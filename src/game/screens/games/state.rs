@@ -271,7 +271,7 @@ pub(super) fn find(
     }
     *shown = Some((list.filter, list.position, list.own));
     list.search.clone_from(&typing.text);
-    let wanted = wanted(&typing.text, &texts);
+    let wanted = wanted(&typing.text, *texts);
     let (position, own) = (list.position, list.own);
     let list = &mut *list;
     list.counts = [0; Filter::ALL.len()];
@@ -319,7 +319,7 @@ pub(in crate::game::screens) fn plays_as(view: &View<'_>, own: &[Side]) -> bool 
 }
 
 /// What the words of a text look for, among games whose players are named in the language that is chosen.
-pub(in crate::game::screens) fn wanted(text: &str, texts: &ChosenTexts) -> Wanted {
+pub(in crate::game::screens) fn wanted(text: &str, texts: ChosenTexts) -> Wanted {
     Wanted::new(text, |word| {
         let is_meant = |name: &str| name.to_lowercase().contains(word);
         let kinds = OpponentKind::ALL.into_iter();

@@ -3,7 +3,7 @@
 use bevy::a11y::AccessibilityNode;
 
 use super::{
-    counted::{self, Counted},
+    counted::Counted,
     played::{Count, GAMES, OpeningsWidget, Played},
     words,
 };
@@ -92,7 +92,12 @@ fn games(card: &mut ChildSpawnerCommands, ui: &Ui, count: Count, loss: Option<f3
             .disabled(count.games == 0)
             .zone(GAMES)
             .spawn(row, ui);
-        counted::chip(row, ui, counted);
+        Button::new(OpeningsWidget::Counted)
+            .chip(ui)
+            .skin(Skin::Field)
+            .label(TextRole::Label, Key("counted").with("games", counted.phrase()))
+            .zone(GAMES)
+            .spawn(row, ui);
     });
 }
 

@@ -1,13 +1,10 @@
 //! Which games are counted beside the moves of the openings, and the dialog that chooses them.
 
-use super::{
-    super::games::plays_as,
-    played::{GAMES, OpeningsWidget},
-};
 use crate::{
     game::{
         pages::{DialogBuilder, Go, add_dialog, dialog},
         prelude::*,
+        screens::games::plays_as,
         ui::{
             segments,
             text_field::{self, Limit, Typing},
@@ -69,7 +66,7 @@ impl Counted {
     }
 
     /// What the player reads about it.
-    fn phrase(&self) -> Phrase {
+    pub fn phrase(&self) -> Phrase {
         let whose: Phrase = match (self.whose, self.colour) {
             (Whose::Mine, Some(side)) => Key("counted-mine-as").with("side", colour_name(side)),
             (whose, _) => (*whose.row()).into(),
@@ -77,16 +74,6 @@ impl Counted {
         let words = (!self.words.is_empty()).then(|| Phrase::from(self.words.clone()));
         Phrase::Parts([whose].into_iter().chain(words).collect())
     }
-}
-
-/// Builds the button that says which games are counted, and opens the dialog.
-pub(super) fn chip(row: &mut ChildSpawnerCommands, ui: &Ui, counted: &Counted) {
-    Button::new(OpeningsWidget::Counted)
-        .chip(ui)
-        .skin(Skin::Field)
-        .label(TextRole::Label, Key("counted").with("games", counted.phrase()))
-        .zone(GAMES)
-        .spawn(row, ui);
 }
 
 pub(super) fn plugin(app: &mut App) {

@@ -3,11 +3,12 @@
 
 use std::collections::HashMap;
 
-use super::{super::games::wanted, counted::Counted};
+use super::counted::Counted;
 use crate::{
     game::{
         play::Openings,
         prelude::*,
+        screens::games::wanted,
         store::{Collection, Library, is_won, own_side},
     },
     library::{Declared, View},
@@ -83,7 +84,7 @@ fn count(
     if played.position == Some(position) && played.counted == *counted && !changed {
         return;
     }
-    let wanted = wanted(&counted.words, &texts);
+    let wanted = wanted(&counted.words, *texts);
     let mut now = Played { position: Some(position), counted: counted.clone(), ..default() };
     let (kept, collected) = (library.shared(), collection.shared());
     let archives = [kept.read(), collected.read()];
