@@ -1347,7 +1347,7 @@ openings-count = Games
 openings-results = Results
 openings-shares = Black { $won }%, drawn { $drawn }%, White { $lost }%
 openings-mean = { $side } by { $discs } on average
-openings-loss = the next move loses { $discs } on average
+openings-loss = the next move loses about { $discs } on average
 openings-last = last played in { $year }
 openings-record = You won { $won }, drew { $drawn }, lost { $lost } here
 openings-no-record = You haven’t played this yet
@@ -1701,7 +1701,7 @@ sheet-answers = Answers
 sheet-ahead = { $side } ahead
 sheet-task = { $number }. { $side } to move
 sheet-answer = { $number }. { $better }, not { $played }
-sheet-answer-discs = { $number }. { $better }, not { $played }: better by { $discs }
+sheet-answer-discs = { $number }. { $better }, not { $played }: better by about { $discs }
 share-done = Saved as { $filename }.
 share-part = { $games ->
     [one] Saved as { $filename }, without one game: WTHOR holds only finished games from the standard start.

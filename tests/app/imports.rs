@@ -627,6 +627,27 @@ fn a_backup_comes_in_on_another_machine() {
         assert_eq!((games(&here), games(&there)), (all.map(str::to_owned).to_vec(), all.map(str::to_owned).to_vec()));
     }
     assert_eq!(there.app.world().resource::<PracticeProgress>().0.to_text(), practised);
+    // A game that goes on here goes on there as well, and keeps its star.
+    let change = |game: &mut Game, change: &dyn Fn(&mut Kept)| {
+        game.app.world_mut().resource_scope(|world, mut library: Mut<Library>| {
+            let mut games: Vec<Kept> = library.archive().views().map(|view| view.kept()).collect();
+            games.sort_by_key(|kept| kept.game.record.transcript());
+            change(&mut games[0]);
+            library.keep(&games[0], world.resource::<Store>());
+        });
+    };
+    change(&mut there, &|kept| kept.is_starred = true);
+    change(&mut here, &|kept| {
+        let next = kept.game.record.legal_moves().iter().next().expect("a legal move");
+        kept.game.record.play(next).expect("legal");
+    });
+    let file = save(&mut here);
+    restore(&mut there, &file);
+    assert_eq!(games(&there), games(&here));
+    let library = there.app.world().resource::<Library>();
+    let starred: Vec<usize> =
+        library.archive().views().filter(|it| it.is_starred()).map(|it| it.moves().len()).collect();
+    assert_eq!(starred, [7]);
     drop((here, there));
     // It is there after a restart, and other programs can unpack it.
     let mut there = open(&two);

@@ -144,7 +144,7 @@ fn it_rests_when_nobody_looks() {
         game.key(KeyCode::KeyL);
         until_lines(game);
         game.set_frame_time(Duration::from_secs(1));
-        let rests = |g: &Game| live(g).status().is_some_and(|status| status.resting);
+        let rests = |g: &Game| live(g).status(g.session()).is_some_and(|status| status.resting);
         if saves {
             game.until(1_500, "a rest", |g| rests(g));
             game.frames(2);
@@ -158,7 +158,7 @@ fn it_rests_when_nobody_looks() {
         game.set_frame_time(Duration::from_millis(16));
         game.key(KeyCode::ArrowUp);
         game.frames(4);
-        assert!(live(game).status().is_none_or(|status| !status.resting));
+        assert!(live(game).status(game.session()).is_none_or(|status| !status.resting));
     }
 }
 

@@ -135,7 +135,8 @@ impl Statistics {
 /// Who played a side: the key of a program, or the name of a person.
 fn named<'a>(view: &View<'a>, side: Side) -> &'a str {
     match view.players()[side.index()] {
-        "" | "human" => view.names()[side.index()],
+        // Other programs and doubles have names.
+        "" | "human" | "guest" | "double" => view.names()[side.index()],
         key => key,
     }
 }

@@ -71,7 +71,9 @@ fn keep(
             if session.is_game() || session.is_lent_to(Screen::Openings) {
                 analysis.finished = revision;
             }
-            review.deepened(&asked.position);
+            if !asked.task.winner_only {
+                review.deepened(&asked.position);
+            }
             let report = match answer {
                 EngineReply::Analysed { report } => report.ok(),
                 _ => None,
@@ -222,7 +224,7 @@ fn ask(
     let revision = Some(session.revision());
     // What is looked at live does not wait for the discs, and goes before what else is to be found out in a review.
     if let Some(position) = wanted.live() {
-        let task = wanted.live.task(settings, position.empties());
+        let task = wanted.live.task(settings, session);
         if !tasks.analyses(|asked| *asked == task) {
             tasks.cancel(Purpose::Analysis);
             tasks.ask(AnalysisRequest { position, task }, revision);

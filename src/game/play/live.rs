@@ -10,7 +10,7 @@ use bevy::prelude::*;
 
 use super::{AiTasks, Opens, Purpose, Review, ReviewSystems, Session, queue::QueueSystems};
 use crate::{
-    engine::{Forecast, MoveValue, Report, Task},
+    engine::{Forecast, MoveTime, MoveValue, Report, Task},
     game::{
         controls::LastDevice,
         settings::{LiveAim, Settings},
@@ -55,6 +55,8 @@ pub struct Live {
     forecast: Forecast,
     /// Whether the side to move wins (1), loses (-1) or draws (0), where only that has been found out.
     winner: Option<i32>,
+    /// Whether that was asked last.
+    asks_for_winner: bool,
     /// The whole seconds of the search, as they are shown.
     shown_secs: u64,
 }
@@ -68,7 +70,7 @@ pub struct LiveStatus {
     pub secs: u64,
     /// How long it may take until it is solved, as far as can be told.
     pub left: Option<Duration>,
-    /// What was aimed at has been found out.
+    /// The time, the depth or the certainty that was aimed at has been reached.
     pub reached: bool,
     /// Whether the side to move wins (1), loses (-1) or draws (0), where only that has been found out.
     pub winner: Option<i32>,
@@ -86,15 +88,16 @@ impl Live {
     }
 
     /// How far the search of the shown position has come; `None` until it has said something.
-    pub fn status(&self) -> Option<LiveStatus> {
-        let (report, since) = self.report.as_ref()?;
+    pub fn status(&self, session: &Session) -> Option<LiveStatus> {
+        let (report, since) = self.report.as_ref().filter(|_| self.revision == session.revision())?;
         let since = if self.done { 0.0 } else { *since };
         let time = report.time + Duration::from_secs_f32(since);
         Some(LiveStatus {
             resting: self.resting,
             secs: time.as_secs(),
-            left: self.forecast.left(time).filter(|_| !report.is_exact()),
-            reached: self.done,
+            // Once the winner is known, how long the rest takes is told anew.
+            left: self.forecast.left(time).filter(|_| !report.is_exact() && !self.asks_for_winner),
+            reached: self.done && matches!(self.aim, LiveAim::Time | LiveAim::Depth | LiveAim::Certain),
             winner: self.winner,
         })
     }
@@ -108,13 +111,16 @@ impl Live {
         (is_wanted && is_open && goes_on).then_some(position)
     }
 
-    /// What is to be found out in a position with so many empty squares: the values of so many moves, as far as it is aimed at. Where
+    /// What is to be found out in the position on the board: the values of so many moves, as far as it is aimed at. Where
     /// it is to be solved, the winner comes first.
-    pub(super) fn task(&self, settings: &Settings, empties: u32) -> Task {
+    pub(super) fn task(&self, settings: &Settings, session: &Session) -> Task {
+        let empties = session.position().empties();
+        let winner = self.winner.filter(|_| self.revision == session.revision());
         let task = Task { lines: settings.live_lines.clamp(1, MOST_LINES).into(), ..Task::default() };
         match settings.live_aim {
-            LiveAim::Time => Task { time: Some(AIM_TIME.into()), ..task },
-            LiveAim::Solve if self.winner.is_none() => {
+            // All of it is used.
+            LiveAim::Time => Task { time: Some(MoveTime { planned: 2 * AIM_TIME, most: AIM_TIME }), ..task },
+            LiveAim::Solve if winner.is_none() => {
                 let depth = Some(u8::try_from(empties).unwrap_or(u8::MAX));
                 Task { lines: 1, depth, winner_only: true, ..task }
             }
@@ -136,6 +142,10 @@ impl Live {
         self.empties = session.position().empties();
         if self.revision != revision || !is_last && self.done {
             self.forget(revision);
+        }
+        if self.asks_for_winner != asked.winner_only {
+            self.asks_for_winner = asked.winner_only;
+            self.forecast = Forecast::default();
         }
         if let Some(report) = report {
             self.forecast.hear(report);
@@ -234,7 +244,7 @@ fn pass_time(
     if let Some((_, since)) = now.report.as_mut().filter(|_| searches) {
         *since += secs;
     }
-    let shown = now.status().map_or(0, |status| status.secs);
+    let shown = now.status(&session).map_or(0, |status| status.secs);
     let resting = settings.save_power && now.waited >= PATIENCE;
     if shown != live.shown_secs || resting != live.resting {
         live.shown_secs = shown;
@@ -275,7 +285,7 @@ mod tests {
     fn is_done(live_aim: LiveAim, moves: &[(u8, Selectivity, f32)]) -> bool {
         let settings = Settings { live_aim, live_lines: 2, ..Settings::default() };
         let mut live = Live { aim: live_aim, ..Live::default() };
-        let task = live.task(&settings, 60);
+        let task = live.task(&settings, &Session::default());
         live.hear(&Session::default(), &task, Some(&report(moves, true)), false);
         live.done
     }
@@ -294,8 +304,9 @@ mod tests {
         ] {
             assert_eq!(is_done(aim, moves), done, "{aim:?} {moves:?}");
         }
-        let time = Live::default().task(&Settings { live_aim: LiveAim::Time, ..Settings::default() }, 60).time;
-        assert_eq!(time, Some(AIM_TIME.into()));
+        let settings = Settings { live_aim: LiveAim::Time, ..Settings::default() };
+        let time = Live::default().task(&settings, &Session::default()).time;
+        assert_eq!(time.map(|time| time.most), Some(AIM_TIME));
     }
 
     /// Who wins comes first. Then the same position is searched for the number of discs.
@@ -305,21 +316,21 @@ mod tests {
         let session = Session::default();
         for (value, winner) in [(1.0, 1), (-3.0, -1), (0.0, 0)] {
             let mut live = Live { aim: LiveAim::Solve, ..Live::default() };
-            let first = live.task(&settings, 20);
-            assert!(first.winner_only && first.depth == Some(20));
-            let found = report(&[(20, Selectivity::NONE, value)], true);
+            let first = live.task(&settings, &session);
+            assert!(first.winner_only && first.depth == Some(60));
+            let found = report(&[(60, Selectivity::NONE, value)], true);
             live.hear(&session, &first, Some(&found), false);
             assert_eq!((live.winner, live.done), (None, false), "the search goes on");
             live.hear(&session, &first, Some(&found), true);
             assert_eq!((live.winner, live.done), (Some(winner), false));
-            let second = live.task(&settings, 20);
+            let second = live.task(&settings, &session);
             assert!(!second.winner_only && second.lines == 3);
             live.hear(&session, &second, Some(&found), true);
             assert_eq!((live.winner, live.done), (Some(winner), true));
         }
         // A search that was stopped tells nothing, and is not asked again.
         let mut live = Live::default();
-        let first = live.task(&settings, 20);
+        let first = live.task(&settings, &session);
         live.hear(&session, &first, Some(&report(&[(8, Selectivity::MOST, 4.0)], false)), true);
         assert_eq!((live.winner, live.done), (None, true));
     }

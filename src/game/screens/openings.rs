@@ -170,7 +170,9 @@ fn act(
                 }
             }
             OpeningsWidget::Games => {
-                let filter = if played.kept == 0 { Filter::Collection } else { Filter::All };
+                // Where most of them are is listed.
+                let is_collected = played.kept < played.all.games - played.kept;
+                let filter = if is_collected { Filter::Collection } else { Filter::All };
                 games.look_for(filter, *session.position(), counted.own(), &counted.words);
                 go.to(Screen::Games);
             }

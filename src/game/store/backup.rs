@@ -16,10 +16,10 @@ use super::{
     folders::{Folder, Folders},
     game_file::GameFile,
     handle::Store,
-    library::{ANALYSED, FILE, MOST_BYTES, now},
+    library::{FILE, MOST_BYTES, now},
     notice::{cannot_save, no_folder},
     progress_file::{PracticeFile, PuzzleFile},
-    review_file::ReviewFile,
+    review_file::{MOST_GAMES, ReviewFile},
     share::{ShareFolder, Shares, free_file},
     writer::Content,
 };
@@ -54,18 +54,27 @@ pub struct BackupProgress {
 }
 
 impl BackupProgress {
-    /// Adds what is not there yet. Reviews of games that were reviewed here, too, stay as they are.
+    pub(super) fn merge(&mut self, other: &Self) {
+        self.practice.0.merge(&other.practice.0);
+        self.puzzles.0.merge(&other.puzzles.0);
+        let is_new = |(name, _): &&(String, Vec<u8>)| !self.reviews.iter().any(|(known, _)| known == name);
+        let new: Vec<(String, Vec<u8>)> = other.reviews.iter().filter(is_new).cloned().collect();
+        self.reviews.extend(new);
+    }
+
+    /// Adds what is not there yet. Reviews of games that were reviewed here, too, stay as they are, and none of those that are here
+    /// makes room for another one.
     pub fn merge_into(&self, practice: &mut PracticeProgress, puzzles: &mut PuzzleProgress, store: &Store) {
         practice.0.merge(&self.practice.0);
         puzzles.0.merge(&self.puzzles.0);
         let Some(folder) = store.folders.get(ReviewFile::FOLDER) else {
             return;
         };
-        for (name, content) in &self.reviews {
-            let file = folder.join(ReviewFile::FILE).join(name);
-            if !file.exists() {
-                store.write(file, Content::Whole(content.clone()));
-            }
+        let folder = folder.join(ReviewFile::FILE);
+        let room = MOST_GAMES.saturating_sub(fs::read_dir(&folder).map_or(0, Iterator::count));
+        let new = self.reviews.iter().map(|(name, content)| (folder.join(name), content));
+        for (file, content) in new.filter(|(file, _)| !file.exists()).take(room) {
+            store.write(file, Content::Whole(content.clone()));
         }
     }
 }
@@ -81,7 +90,6 @@ fn files(folders: &Folders) -> Vec<(String, PathBuf)> {
         (Settings::FOLDER, Settings::FILE),
         (GameFile::FOLDER, GameFile::FILE),
         (Folder::Data, FILE),
-        (Folder::Data, ANALYSED),
         (PuzzleFile::FOLDER, PuzzleFile::FILE),
         (PracticeFile::FOLDER, PracticeFile::FILE),
     ];
@@ -109,12 +117,13 @@ fn pack(folders: &Folders) -> io::Result<Vec<u8>> {
     builder.into_inner()
 }
 
-/// Reads a backup. Files that cannot be read are left out, and named.
+/// Reads a backup. Files that cannot be read are left out, and named. An archive without a file of the player is no backup.
 pub(super) fn read(input: impl io::Read) -> io::Result<(Backup, Vec<String>)> {
-    let (mut backup, mut left_out) = (Backup::default(), Vec::new());
+    let (mut backup, mut left_out, mut is_backup) = (Backup::default(), Vec::new(), false);
     for entry in tar::Archive::new(input).entries()? {
         let mut entry = entry?;
         let name = String::from_utf8_lossy(&entry.path_bytes()).into_owned();
+        is_backup |= [FILE, Settings::FILE, PracticeFile::FILE, PuzzleFile::FILE].contains(&name.as_str());
         let most = if name == FILE { MOST_BYTES } else { MAX_FILE_BYTES };
         if entry.size() > most {
             left_out.push(name);
@@ -143,7 +152,7 @@ pub(super) fn read(input: impl io::Read) -> io::Result<(Backup, Vec<String>)> {
             left_out.push(name);
         }
     }
-    Ok((backup, left_out))
+    if is_backup { Ok((backup, left_out)) } else { Err(io::Error::new(io::ErrorKind::InvalidData, "it is no backup")) }
 }
 
 fn value<T: Document>(bytes: &[u8]) -> Option<T::Value> {
@@ -171,8 +180,8 @@ pub(super) fn save(
     };
     let (folders, flush) = (store.folders.clone(), store.flusher());
     let spawned = Job::spawn("backup", &waker, move |job| {
-        flush();
-        job.tell(match write(&folders, &folder) {
+        let written = if flush() { write(&folders, &folder) } else { Err(io::ErrorKind::TimedOut.into()) };
+        job.tell(match written {
             Ok(file) => Notice::done(Key("share-done").with("filename", file.to_string_lossy().into_owned())),
             Err(error) => cannot_save(&error),
         });
@@ -191,6 +200,6 @@ fn write(folders: &Folders, folder: &Path) -> io::Result<PathBuf> {
     let file = free_file(folder, &format!("Flipside {day}"), &["tar"]);
     RealDisk.replace(&file, &pack(folders)?)?;
     // What cannot be read again is no backup.
-    read(fs::File::open(&file)?)?;
-    Ok(file)
+    let (_, left_out) = read(fs::File::open(&file)?)?;
+    if left_out.is_empty() { Ok(file) } else { Err(io::Error::new(io::ErrorKind::InvalidData, left_out.join(", "))) }
 }

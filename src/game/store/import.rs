@@ -2,7 +2,7 @@
 //! says so.
 
 use std::{
-    collections::{BTreeSet, HashMap},
+    collections::{BTreeSet, HashMap, HashSet},
     fs::{self, File},
     io::{self, Read},
     path::{Path, PathBuf},
@@ -147,8 +147,9 @@ impl Found {
         self.repeated.binary_search(&row).is_ok()
     }
 
-    /// The rows that are taken, those of repeated games only if they are wanted as well.
+    /// The rows that are taken, those of repeated games only if they are wanted as well. Those of a backup have the same numbers.
     pub fn rows(&self, with_repeated: bool) -> Vec<Row> {
+        let with_repeated = with_repeated && self.progress.is_none();
         let is_taken = |&row: &Row| with_repeated || !self.is_repeated(row);
         self.games.rows().filter(is_taken).collect()
     }
@@ -247,7 +248,8 @@ impl Reader {
         }
         {
             let kept = self.library.read().unwrap_or_else(PoisonError::into_inner);
-            self.found.repeated = repeated(&self.found.games, &kept);
+            // What is there twice in a backup was there twice, with notes of its own.
+            self.found.repeated = repeated(&self.found.games, &kept, self.found.progress.is_none());
             self.found.completed = completed(&self.found.games, &kept);
             self.found.completed.append(&mut self.gone_on);
         }
@@ -351,20 +353,26 @@ impl Reader {
         let library = self.library.clone();
         let kept = library.read().unwrap_or_else(PoisonError::into_inner);
         let here: HashMap<u64, View<'_>> = kept.views().map(|view| (view.id(), view)).collect();
+        let mut taken: HashSet<u64> = self.found.games.views().map(|view| view.id()).collect();
         for view in backup.games.views() {
+            let theirs = view.kept();
             match here.get(&view.id()) {
-                Some(own) if own.moves() != view.moves() => {
-                    // It may have gone on on either machine.
-                    if own.start() == view.start() && view.moves().starts_with(own.moves()) {
-                        self.gone_on.push(view.kept());
-                    }
+                // Several backups may have the same game.
+                None if !taken.insert(view.id()) => {}
+                None => {
+                    self.found.games.add([theirs]);
                 }
-                _ => {
-                    self.found.games.add([view.kept()]);
-                }
+                Some(own) => match together(&own.kept(), theirs) {
+                    Ok(whole) => self.gone_on.extend(whole),
+                    // It has gone on in both places, and becomes two games.
+                    Err(other) => self.take(*other),
+                },
             }
         }
-        self.found.progress = Some(Box::new(backup.progress));
+        match &mut self.found.progress {
+            Some(before) => before.merge(&backup.progress),
+            none => *none = Some(Box::new(backup.progress)),
+        }
         Ok(())
     }
 
@@ -387,6 +395,29 @@ impl Reader {
             self.found.failures.push(Failure { file, line, why });
         }
     }
+}
+
+/// A game here with what a backup knows about it: the longer one, if one of them goes on, with the notes of both. `None` if there
+/// is nothing new, and the other game if both have gone on in different ways.
+fn together(own: &Kept, theirs: Kept) -> Result<Option<Kept>, Box<Kept>> {
+    let moves = |kept: &Kept| kept.game.record.moves().collect::<Vec<_>>();
+    let (here, there) = (moves(own), moves(&theirs));
+    let goes_on = there.len() > here.len() && there.starts_with(&here) && own.game.result().is_none();
+    let mut whole = if own.game.record.start() != theirs.game.record.start() {
+        return Err(Box::new(theirs));
+    } else if goes_on {
+        let mut longer = theirs;
+        longer.complete(own);
+        longer
+    } else if here.starts_with(&there) {
+        let mut own = own.clone();
+        own.complete(&theirs);
+        own
+    } else {
+        return Err(Box::new(theirs));
+    };
+    whole.id = own.id;
+    Ok((whole != *own).then_some(whole))
 }
 
 fn files_of(path: PathBuf) -> Vec<PathBuf> {

@@ -17,7 +17,7 @@ use crate::{
         shell::{AppSystems, Menu, Screen},
     },
     library::Annotation,
-    rules::EarlyEnd,
+    rules::{EarlyEnd, Square},
 };
 
 /// The game that was restored when the program started. It is neither saved nor counted again, because its file already
@@ -115,6 +115,12 @@ fn resigned(game: &RestoredGame) -> Option<RestoredGame> {
 /// Keeps the unfinished games where the player looks for games.
 fn list_unfinished(games: Res<KeptGames>, mut library: ResMut<Library>, store: Res<Store>, now: Res<Now>) {
     for game in games.unfinished() {
+        // It has gone on on another machine, from which a backup has come.
+        let moves: Vec<Square> = game.record.moves().collect();
+        let kept = library.find(game.id).map(|kept| kept.game.record.moves().collect::<Vec<_>>());
+        if kept.is_some_and(|kept| kept.len() > moves.len() && kept.starts_with(&moves)) {
+            continue;
+        }
         keep_in(&mut library, game, &store, *now);
     }
 }

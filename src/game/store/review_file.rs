@@ -36,7 +36,7 @@ use crate::{
 };
 
 /// The largest number of games whose reviews are kept. The oldest ones are removed when there are more.
-const MOST_GAMES: usize = 300;
+pub(super) const MOST_GAMES: usize = 300;
 
 /// The least time between two writes of the same review.
 const PAUSE: Duration = Duration::from_secs(4);

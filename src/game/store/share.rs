@@ -11,7 +11,7 @@ use bevy::{prelude::*, text::FontCx};
 use super::{
     files::{Disk, RealDisk, is_missing},
     handle::Store,
-    library::own_side_of,
+    library::{own_side, own_side_of},
     notice::{cannot_save, no_folder},
     review_file::Reviewed,
 };
@@ -240,14 +240,20 @@ fn write(share: &Share, folder: &Path, letters: &Letters, reviewed: &Reviewed) -
             disk.replace(&file, text.as_bytes())?;
         }
         ShareAs::Pdf => {
-            let mut games: Vec<Kept> = games.collect();
-            let left_out = games.len().saturating_sub(MOST_PRINTED);
-            games.truncate(MOST_PRINTED);
-            for kept in &mut games {
-                kept.game.annotate(reviewed.annotations(&kept.game.record));
+            let views = share.rows.iter().filter_map(|&row| archive.view(row)).take(MOST_PRINTED);
+            let mut games: Vec<(Kept, Option<Side>)> =
+                views.map(|view| (with_names(view.kept(), share), own_side(&view))).collect();
+            drop(archive);
+            for (kept, _) in &mut games {
+                if share.analysis {
+                    kept.game.annotate(reviewed.annotations(&kept.game.record));
+                } else {
+                    kept.game.annotations.clear();
+                }
             }
             disk.replace(&file, &picture::pdf(&sheet(share, &games), letters))?;
-            return Ok(Written { file: Some(file), not_printed: left_out, ..Written::default() });
+            let not_printed = share.rows.len().saturating_sub(MOST_PRINTED);
+            return Ok(Written { file: Some(file), not_printed, ..Written::default() });
         }
         ShareAs::Png | ShareAs::Copied | ShareAs::Svg | ShareAs::Film => {
             let kept = games.next().unwrap_or_default();
@@ -338,7 +344,7 @@ fn drawn<T>(share: &Share, letters: &Letters, kept: &Kept, draw: impl FnOnce(&St
 const MOST_PRINTED: usize = 200;
 
 /// The pages of these games. The puzzles are the errors of the player, or of both sides in games of others.
-fn sheet(share: &Share, games: &[Kept]) -> Sheet {
+fn sheet(share: &Share, games: &[(Kept, Option<Side>)]) -> Sheet {
     let say = |phrase: Phrase| share.texts.say(&phrase);
     let mut sheet = Sheet {
         title: share.name.clone(),
@@ -346,7 +352,7 @@ fn sheet(share: &Share, games: &[Kept]) -> Sheet {
         sides: Side::ALL.map(|side| say(Key("sheet-ahead").with("side", colour_name(side)))),
         ..Sheet::default()
     };
-    for Kept { game, players, .. } in games {
+    for (Kept { game, .. }, own) in games {
         let [black, white] = &game.facts.names;
         let title = Key("review-players").with("black", black.as_str()).with("white", white.as_str());
         let [first, second] = Side::ALL.map(|side| game.record.position().counted(side));
@@ -364,7 +370,6 @@ fn sheet(share: &Share, games: &[Kept]) -> Sheet {
             record: game.record.clone(),
             standing: standing.collect(),
         });
-        let own = own_side_of(players.each_ref().map(String::as_str));
         for error in errors.into_iter().filter(|error| own.is_none_or(|side| side == error.side)) {
             // The same error of several games is one puzzle.
             if sheet.tasks.iter().any(|task| task.position == error.position) {
@@ -372,8 +377,8 @@ fn sheet(share: &Share, games: &[Kept]) -> Sheet {
             }
             let number = sheet.tasks.len() + 1;
             let answer = match error.loss {
-                Some(discs) => Key("sheet-answer-discs").with("discs", format!("{discs:.0}")),
-                None => Key("sheet-answer").into(),
+                Some(discs) if discs >= 0.5 => Key("sheet-answer-discs").with("discs", format!("{discs:.0}")),
+                _ => Key("sheet-answer").into(),
             };
             let answer = answer
                 .with("number", number)

@@ -36,7 +36,7 @@ pub fn completed(new: &Archive, kept: &Archive) -> Vec<Kept> {
 impl Kept {
     /// Adds what another text tells about the same game: its notes, tags and star, and of a game from elsewhere also facts that are
     /// not known yet. Nothing that is known is changed.
-    fn complete(&mut self, other: &Self) {
+    pub fn complete(&mut self, other: &Self) {
         let notes = &other.game.facts.notes;
         let own = &mut self.game.facts.notes;
         if notes.contains(own.as_str()) {
@@ -83,16 +83,17 @@ impl Kept {
     }
 }
 
-/// The rows of those new games that are among the games of `kept`, or that stand before among the new ones. Two games are the same
+/// The rows of those new games that are among the games of `kept`, or that stand before among the new ones, if
+/// `among_new` says that this counts. Two games are the same
 /// if they have the same start and the same moves, and if nothing that is known about both speaks against it: the names of the
 /// players and the day.
-pub fn repeated(new: &Archive, kept: &Archive) -> Vec<Row> {
+pub fn repeated(new: &Archive, kept: &Archive, among_new: bool) -> Vec<Row> {
     let views: Vec<View<'_>> = new.views().collect();
     let mut by_moves: HashMap<(Position, &[u8]), Vec<usize>> = HashMap::new();
     let mut is_repeated = vec![false; views.len()];
     for (at, view) in views.iter().enumerate() {
         let same_moves = by_moves.entry((view.start(), view.moves())).or_default();
-        is_repeated[at] = same_moves.iter().any(|&before| is_same(&views[before], view));
+        is_repeated[at] = among_new && same_moves.iter().any(|&before| is_same(&views[before], view));
         same_moves.push(at);
     }
     for view in kept.views() {

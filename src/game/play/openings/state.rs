@@ -30,7 +30,7 @@ pub struct Openings {
     pub rows: Vec<Explored>,
     /// The same moves as they are shown on the board, and outside the book those that the engine has found.
     pub(super) values: Vec<MoveValue>,
-    /// What the engine has found about moves that the book does not know, the best one first.
+    /// What the engine has found out about the moves, the best one first. Those of the book have their values from there.
     pub searched: Vec<MoveValue>,
     /// Whether moves are listed in the position on the board that the book does not know.
     pub lists_others: bool,

@@ -23,9 +23,15 @@ use crate::{
 #[derive(Component, Clone, Copy, Debug)]
 pub(super) struct ShownColumns(&'static [Says]);
 
+/// Whether rows have one line: with a single column they need two.
+fn is_compact(wanted: bool, form: &[Says]) -> bool {
+    wanted && form.len() > 1
+}
+
 /// Builds the list. Its rows have one line of text if they are `compact`; games of `strangers` have no opponent.
 pub(super) fn build(p: &mut ChildSpawnerCommands, ui: &Ui, width: f32, compact: bool, strangers: bool) {
     let form = form(ui, width, strangers);
+    let compact = is_compact(compact, form);
     let head = |says: &Says| match says {
         Opponent if strangers => says.column().head(Key("games-players")),
         _ => says.column(),
@@ -54,6 +60,7 @@ pub(super) fn fill(
     }
     if games.columns != form {
         games.columns = form.to_vec();
+        games.sorts_again = true;
     }
     let shelf = shelves.games(games.filter);
     let archive = look(&shelf);
@@ -84,7 +91,7 @@ pub(super) fn fill(
         return;
     }
     let shared = shelf.clone();
-    let (year, compact) = (this_year(), settings.compact_games);
+    let (year, compact) = (this_year(), is_compact(settings.compact_games, form));
     list.show_rows(rows.len(), move |row, ui, index| {
         let archive = look(&shared);
         let Some(line) = archive.view(rows[index]).map(|view| GameLine::of(&view)) else {

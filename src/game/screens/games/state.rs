@@ -34,6 +34,10 @@ pub struct GamesList {
     pub(super) goes_on: bool,
     pub(super) columns: Vec<Says>,
     pub(super) search: String,
+    /// The name of a player whose games were looked for. They are listed while the search has the same words.
+    player: String,
+    /// Whether the list has other columns, by which it may be sorted.
+    pub(super) sorts_again: bool,
     /// Whether something else was typed since.
     pub(super) searches_again: bool,
     /// Only games that reached this position are listed.
@@ -172,9 +176,15 @@ impl GamesList {
         (self.filter, self.position) = (Filter::default(), None);
     }
 
-    /// Lists the games of a player, of those that this filter lists.
+    /// Lists the games of a player, of those that this filter lists, until something else is looked for.
     pub(super) fn look_for_player(&mut self, name: &str) {
         (self.search, self.searches_again, self.position) = (name.to_owned(), true, None);
+        self.player = name.to_owned();
+    }
+
+    /// The player whose games are listed.
+    pub(super) fn player(&self) -> Option<&str> {
+        (!self.player.is_empty() && self.player == self.search).then_some(&*self.player)
     }
 
     /// The listed games that have not been analysed, in the order of the list.
@@ -265,6 +275,7 @@ pub(super) fn find(
     if list.filter == Filter::Collection && settings.collection.is_empty() {
         list.filter = Filter::default();
     }
+    *is_due |= std::mem::take(&mut list.sorts_again);
     let is_new = *shown != Some((list.filter, list.position, list.own));
     if !std::mem::take(&mut *is_due) && !is_new && !typing.is_changed() {
         return;
@@ -273,6 +284,8 @@ pub(super) fn find(
     list.search.clone_from(&typing.text);
     let wanted = wanted(&typing.text, *texts);
     let (position, own) = (list.position, list.own);
+    let player = list.player().map(str::to_owned);
+    let plays = |view: &View<'_>| player.as_deref().is_none_or(|name| view.names().contains(&name));
     let list = &mut *list;
     list.counts = [0; Filter::ALL.len()];
     for filters in [&Filter::ALL[..Filter::ALL.len() - 1], &[Filter::Collection]] {
@@ -285,7 +298,7 @@ pub(super) fn find(
         };
         // A game from a position of another game has not reached that position itself.
         let is_meant = |view: &View<'_>| !view.is_fork() && plays_as(view, own);
-        let finds = |view: &View<'_>| wanted.finds(view) && (position.is_none() || is_meant(view));
+        let finds = |view: &View<'_>| wanted.finds(view) && plays(view) && (position.is_none() || is_meant(view));
         found.retain(|&row| archive.view(row).is_some_and(|it| finds(&it)));
         for &filter in filters {
             let takes = |row: &&Row| archive.view(**row).is_some_and(|it| filter.takes(&it));

@@ -53,7 +53,7 @@ fn build(mut dialog: DialogBuilder, menu: Res<State<Menu>>, games: Res<GamesList
         let shelf = shelves.games(games.filter);
         let archive = look(&shelf);
         let views = || games.rows.iter().filter_map(|&row| archive.view(row));
-        let player = player(&games.search, views());
+        let player = games.player();
         let found = match player {
             Some(name) => [Statistics::of(views(), |view| side_of(view, name)), Statistics::default()],
             None => [true, false]
@@ -71,22 +71,6 @@ fn build(mut dialog: DialogBuilder, menu: Res<State<Menu>>, games: Res<GamesList
         let close = Button::primary(StatisticsWidget::Close).press(Press::Back);
         dialog::buttons(content, ui, [(close, Key("done"))]);
     });
-}
-
-/// The player whose games are listed: a name in which the words of the search are, and that is in each of the games. `None` if there
-/// is none, if there are two, and if it is one of the player's own names.
-fn player<'a>(search: &str, mut views: impl Iterator<Item = View<'a>>) -> Option<&'a str> {
-    let words: Vec<String> = search.split_whitespace().map(str::to_lowercase).collect();
-    let first = views.next()?;
-    let is_meant = |name: &&str| words.iter().any(|word| name.to_lowercase().contains(word));
-    let mut names: Vec<&str> = first.names().into_iter().filter(is_meant).collect();
-    if first.named_side().is_some() {
-        return None;
-    }
-    for view in views {
-        names.retain(|name| view.names().contains(name));
-    }
-    names.pop().filter(|_| names.is_empty())
 }
 
 /// The side of a player in a game.

@@ -165,8 +165,8 @@ const FORMS: [(f32, &[Says]); 6] = [
 /// The height of a row, in design units: with two lines of text, and with one.
 pub(super) const HEIGHTS: [f32; 2] = [76.0, 38.0];
 
-/// The columns of games of strangers, few of which have been analysed, where there is room for more than the usual ones.
-const STRANGERS: (f32, &[Says]) = (1011.0, &[Date, Opponent, Result, Theory, Event, Opening, Star]);
+/// The columns of games of strangers where there is room for more than the usual ones. They have no stars.
+const STRANGERS: (f32, &[Says]) = (1011.0, &[Date, Opponent, Result, Theory, Event, Opening, Accuracy]);
 
 /// The columns of a list of this width in logical pixels.
 pub(super) fn form(ui: &Ui, width: f32, strangers: bool) -> &'static [Says] {

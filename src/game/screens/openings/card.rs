@@ -56,10 +56,10 @@ pub(super) fn show(
                     .with("all", summary.lines)
                     .with("due", summary.due)
             };
-            content.with_child(ui.plain(TextRole::BodyStrong, Key("openings-practised")));
-            content.with_child(ui.quiet(TextRole::Body, words));
             let loss = mean_loss(&openings, &played);
             content.with_children(|card| games(card, &ui, played.all, loss, &counted));
+            content.with_child(ui.plain(TextRole::BodyStrong, Key("openings-practised")));
+            content.with_child(ui.quiet(TextRole::Body, words));
         } else if let Some(practice) = &openings.drill {
             let (title, note) = words::drill(practice, &openings);
             if let Some(voice) = voice {
@@ -83,7 +83,10 @@ fn games(card: &mut ChildSpawnerCommands, ui: &Ui, count: Count, loss: Option<f3
     if let Some(words) = results(count, loss) {
         card.spawn(ui.quiet(TextRole::Caption, words));
     }
-    card.spawn(ui.quiet(TextRole::Body, words));
+    // Whether the player has played it is said only where all games are counted.
+    if count.is_own() || *counted == Counted::default() {
+        card.spawn(ui.quiet(TextRole::Body, words));
+    }
     card.spawn(ui.row(12.0).aligned().wrap(ui.px(8.0))).with_children(|row| {
         Button::new(OpeningsWidget::Games)
             .chip(ui)
@@ -104,8 +107,9 @@ fn games(card: &mut ChildSpawnerCommands, ui: &Ui, count: Count, loss: Option<f3
 /// How many discs the moves that were played lose on average, compared with the best move. `None` if no move was played, or if the
 /// value of one of them is not known.
 fn mean_loss(openings: &Openings, played: &Played) -> Option<f32> {
-    let best = openings.rows.iter().map(|row| row.value).chain(openings.searched.iter().map(|found| found.value));
-    let best = best.max_by(f32::total_cmp)?;
+    let squares = openings.rows.iter().flat_map(|row| &row.squares).copied();
+    let squares = squares.chain(openings.searched.iter().map(|found| found.square));
+    let best = squares.filter_map(|square| openings.value(square)).max_by(f32::total_cmp)?;
     let losses = played.moves.iter().map(|(&square, count)| {
         let loss = best - openings.value(square)?;
         Some((loss * count.games as f32, count.games))

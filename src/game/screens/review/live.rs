@@ -94,12 +94,17 @@ impl LiveContent {
         let valued = moves.map_or(&[][..], |found| found.analysis.moves()).iter().filter(|found| found.has_value);
         let mut shown: Vec<&MoveValue> = valued.clone().take(most.into()).collect();
         let solved = !shown.is_empty() && shown.iter().all(|found| found.is_exact(empties));
-        // Of moves that are worth the same, the surest one comes first.
-        shown.sort_by_key(|found| Reverse((found.discs(), found.sureness(empties))));
+        // Of moves that are worth the same as it is shown, the surest one comes first.
+        let tenths = |found: &MoveValue| match u32::from(found.depth) < empties {
+            true => (10.0 * found.value).round() as i32,
+            false => 10 * found.discs(),
+        };
+        shown.sort_by_key(|found| Reverse((tenths(found), found.sureness(empties))));
         let played = review.shown_move(session).and_then(|id| review.tree().square(id));
         let played = played.and_then(|square| valued.clone().find(|found| found.square == square));
         let played = played.map(|found| {
-            let loss = shown.first().map_or(0, |best| best.discs() - found.discs());
+            let loss = shown.first().map_or(0, |best| tenths(best) - tenths(found));
+            let loss = (loss as f32 / 10.0).round() as i32;
             let is_rough = shown.first().is_some_and(|best| best.is_rough(empties)) || found.is_rough(empties);
             let words = match loss {
                 ..=0 => Key("live-played").into(),
@@ -109,7 +114,7 @@ impl LiveContent {
             (line(found), words)
         });
         Self {
-            status: live.status().map_or_else(
+            status: live.status(session).map_or_else(
                 || Key("live-begins").into(),
                 |now| status(&now, solved, empties, session.position().side_to_move()),
             ),

@@ -121,14 +121,13 @@ impl Progress {
         fits
     }
 
-    /// Adds what was practised elsewhere: of each line the standing after the later run counts.
+    /// Adds what was practised elsewhere, as far as there is room: of each line the standing after the later run counts.
     pub fn merge(&mut self, other: &Self) {
         for (line, standing) in other.lines() {
             match self.lines.get_mut(line) {
                 Some(own) if own.last < standing.last => *own = *standing,
                 Some(_) => {}
                 None => {
-                    self.make_room();
                     self.add(line.clone(), *standing);
                 }
             }

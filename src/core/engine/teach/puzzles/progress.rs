@@ -1,6 +1,6 @@
 //! Which puzzles a player has met, and which are due.
 
-use std::collections::{BTreeSet, HashSet};
+use std::collections::{BTreeSet, HashMap, HashSet};
 
 use rand::{RngExt, SeedableRng, rngs::StdRng};
 
@@ -107,15 +107,24 @@ impl Progress {
         is_new
     }
 
-    /// Adds what was answered and found elsewhere. Of each own puzzle the standing after the later answer counts.
+    /// Adds what was answered and found elsewhere, as far as there is room. Of each own puzzle the standing after the later answer
+    /// counts.
     pub fn merge(&mut self, other: &Self) {
+        let mut places: HashMap<u64, usize> =
+            self.own.iter().enumerate().map(|(at, own)| (own.puzzle.key(), at)).collect();
         for own in &other.own {
-            self.add_own(own.puzzle.clone(), own.game);
-            let key = own.puzzle.key();
-            if let Some(mine) = self.own.iter_mut().find(|mine| mine.puzzle.key() == key)
-                && mine.standing.map(|it| it.last) < own.standing.map(|it| it.last)
-            {
-                mine.standing = own.standing;
+            match places.get(&own.puzzle.key()) {
+                Some(&at) => {
+                    let mine = &mut self.own[at].standing;
+                    if mine.map(|it| it.last) < own.standing.map(|it| it.last) {
+                        *mine = own.standing;
+                    }
+                }
+                None if self.own.len() < MOST_OWN => {
+                    places.insert(own.puzzle.key(), self.own.len());
+                    self.own.push(own.clone());
+                }
+                None => {}
             }
         }
         for &game in &other.games {

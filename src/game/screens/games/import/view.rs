@@ -151,7 +151,7 @@ fn read(content: &mut ChildSpawnerCommands, ui: &Ui, found: &Found, asking: Aski
         }
         let toggles = ui.row(10.0).wrap(ui.px(10.0)).padding(ui.px(8.0).top()).fixed();
         list.spawn(toggles).with_children(|row| {
-            if repeated > 0 {
+            if repeated > 0 && found.progress.is_none() {
                 let id = ImportWidget::Repeated;
                 toggle(row, ui, id, Key("import-with-repeated"), asking.repeated);
             }
