@@ -151,7 +151,7 @@ fn games_are_found_by_what_is_typed() {
     game.key(KeyCode::Escape);
     game.until(600, "the games", |g| g.screen() == Screen::Games);
     game.frames(30);
-    assert!(game.widget(row(1)).is_some() && game.widget(row(2)).is_none());
+    assert!(game.widget(row(0)).is_some() && game.widget(row(1)).is_none());
     // The way back leads out of the search first, and then to the title.
     game.chord(&[KeyCode::ControlLeft], KeyCode::KeyF);
     game.frames(3);
@@ -796,7 +796,7 @@ fn the_openings_know_the_games_and_the_collection() {
     game.click_widget(OpeningsWidget::Games);
     game.until(300, "the games", |g| g.screen() == Screen::Games);
     game.frames(4);
-    assert!(game.widget(row(0)).is_some() && game.widget(row(1)).is_none());
+    assert!(game.widget(row(1)).is_some() && game.widget(row(2)).is_none());
     game.key(KeyCode::Escape);
     game.until(300, "the openings", |g| g.screen() == Screen::Openings && g.is_settled());
     game.advance(500);

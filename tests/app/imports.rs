@@ -646,7 +646,7 @@ fn a_backup_comes_in_on_another_machine() {
     assert_eq!(games(&there), games(&here));
     let library = there.app.world().resource::<Library>();
     let starred: Vec<usize> =
-        library.archive().views().filter(|it| it.is_starred()).map(|it| it.moves().len()).collect();
+        library.archive().views().filter(flipside::library::View::is_starred).map(|it| it.moves().len()).collect();
     assert_eq!(starred, [7]);
     drop((here, there));
     // It is there after a restart, and other programs can unpack it.

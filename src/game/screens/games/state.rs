@@ -179,7 +179,7 @@ impl GamesList {
     /// Lists the games of a player, of those that this filter lists, until something else is looked for.
     pub(super) fn look_for_player(&mut self, name: &str) {
         (self.search, self.searches_again, self.position) = (name.to_owned(), true, None);
-        self.player = name.to_owned();
+        name.clone_into(&mut self.player);
     }
 
     /// The player whose games are listed.

@@ -95,9 +95,9 @@ impl LiveContent {
         let mut shown: Vec<&MoveValue> = valued.clone().take(most.into()).collect();
         let solved = !shown.is_empty() && shown.iter().all(|found| found.is_exact(empties));
         // Of moves that are worth the same as it is shown, the surest one comes first.
-        let tenths = |found: &MoveValue| match u32::from(found.depth) < empties {
-            true => (10.0 * found.value).round() as i32,
-            false => 10 * found.discs(),
+        let tenths = |found: &MoveValue| {
+            let is_midgame = u32::from(found.depth) < empties;
+            if is_midgame { (10.0 * found.value).round() as i32 } else { 10 * found.discs() }
         };
         shown.sort_by_key(|found| Reverse((tenths(found), found.sureness(empties))));
         let played = review.shown_move(session).and_then(|id| review.tree().square(id));
