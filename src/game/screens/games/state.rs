@@ -275,7 +275,10 @@ pub(super) fn find(
     if list.filter == Filter::Collection && settings.collection.is_empty() {
         list.filter = Filter::default();
     }
-    *is_due |= std::mem::take(&mut list.sorts_again);
+    if list.sorts_again {
+        list.sorts_again = false;
+        *is_due = true;
+    }
     let is_new = *shown != Some((list.filter, list.position, list.own));
     if !std::mem::take(&mut *is_due) && !is_new && !typing.is_changed() {
         return;
