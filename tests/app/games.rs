@@ -761,27 +761,34 @@ fn the_openings_know_the_games_and_the_collection() {
     for words in ["You won 1, drew 0, lost 1 here", "6 games here", results] {
         assert!(game.says(words), "{words}: {:?}", game.texts());
     }
+    let choose = |game: &mut Game| {
+        game.click_widget(OpeningsWidget::Counted);
+        game.until(300, "the dialog", |g| g.menu() == Menu::Counted);
+        game.advance(500);
+    };
+    let list = |game: &mut Game| {
+        game.click_widget(OpeningsWidget::Games);
+        game.until(300, "the games", |g| g.screen() == Screen::Games);
+        game.frames(4);
+    };
+    let go_back = |game: &mut Game| {
+        game.key(KeyCode::Escape);
+        game.until(300, "the openings", |g| g.screen() == Screen::Openings && g.is_settled());
+        game.advance(500);
+    };
     // Only some of them are counted: the player's own, those of the collection, and those with words and years.
-    game.click_widget(OpeningsWidget::Counted);
-    game.until(300, "the dialog", |g| g.menu() == Menu::Counted);
-    game.advance(500);
+    choose(&mut game);
     game.click_widget(CountedWidget::Whose(Whose::Mine));
     game.frames(4);
     game.click_widget(CountedWidget::Done);
     game.until(300, "the openings", |g| g.menu() == Menu::None);
     game.until(300, "the own games", |g| g.says("2 games here"));
     assert!(game.says("Count: My games"), "{:?}", game.texts());
-    game.click_widget(OpeningsWidget::Games);
-    game.until(300, "the games", |g| g.screen() == Screen::Games);
-    game.frames(4);
+    list(&mut game);
     assert!(game.says("This position, mine"), "{:?}", game.texts());
     assert!(game.widget(row(1)).is_some() && game.widget(row(2)).is_none());
-    game.key(KeyCode::Escape);
-    game.until(300, "the openings", |g| g.screen() == Screen::Openings && g.is_settled());
-    game.advance(500);
-    game.click_widget(OpeningsWidget::Counted);
-    game.until(300, "the dialog", |g| g.menu() == Menu::Counted);
-    game.advance(500);
+    go_back(&mut game);
+    choose(&mut game);
     game.click_widget(CountedWidget::Whose(Whose::All));
     game.frames(4);
     game.focus_widget(CountedWidget::Words);
@@ -793,16 +800,10 @@ fn the_openings_know_the_games_and_the_collection() {
     game.frames(4);
     assert!(game.says("2025-2025") && game.says("3 games here"), "{:?}", game.texts());
     // Two of them are in the collection, which is listed.
-    game.click_widget(OpeningsWidget::Games);
-    game.until(300, "the games", |g| g.screen() == Screen::Games);
-    game.frames(4);
+    list(&mut game);
     assert!(game.widget(row(1)).is_some() && game.widget(row(2)).is_none());
-    game.key(KeyCode::Escape);
-    game.until(300, "the openings", |g| g.screen() == Screen::Openings && g.is_settled());
-    game.advance(500);
-    game.click_widget(OpeningsWidget::Counted);
-    game.until(300, "the dialog", |g| g.menu() == Menu::Counted);
-    game.advance(500);
+    go_back(&mut game);
+    choose(&mut game);
     game.click_widget(CountedWidget::Everything);
     game.until(300, "all games", |g| g.says("6 games here"));
     game.advance(500);

@@ -576,47 +576,34 @@ fn a_backup_comes_in_on_another_machine() {
         let mut files = fs::read_dir(&folder).expect("the folder").flatten();
         files.next().expect("a file").path()
     };
-    let add = |game: &mut Game, text: &str| {
-        game.app.insert_resource(Pasteboard::Own(text.to_owned()));
-        game.advance(500);
-        game.chord(&[KeyCode::ControlLeft], KeyCode::KeyV);
-        game.until(600, "the question", |g| g.menu() == Menu::Import && g.widget(ImportWidget::Add).is_some());
-        game.advance(600);
-        game.click_widget(ImportWidget::Add);
-        game.until(300, "the games", |g| g.menu() == Menu::None);
-        game.frames(4);
+    let come_in = |game: &mut Game| {
+        asked(game);
+        game.advance(300);
+        add(game);
     };
     let restore = |game: &mut Game, file: &Path| {
         game.advance(500);
         let file = file.to_owned();
         game.app.world_mut().write_message(Incoming::Files(vec![file]));
-        game.until(600, "the question", |g| g.menu() == Menu::Import && g.widget(ImportWidget::Add).is_some());
-        game.advance(600);
-        game.click_widget(ImportWidget::Add);
-        game.until(600, "the games", |g| g.menu() == Menu::None && g.is_settled());
-        game.frames(4);
+        come_in(game);
         game.app.world().resource::<Store>().flush();
     };
     let games = |game: &Game| {
-        let library = game.app.world().resource::<Library>();
-        let archive = library.archive();
-        let mut all: Vec<String> = archive.views().map(|view| view.kept().game.record.transcript()).collect();
+        let mut all: Vec<String> = kept(game).iter().map(|kept| kept.game.record.transcript()).collect();
         all.sort_unstable();
         all
     };
-    let open = |home: &Home| {
-        let mut game = home.start();
-        game.set_speed(FlipSpeed::Instant);
-        game.click_widget(TitleWidget::Games);
-        game.until(300, "the games", |g| g.screen() == Screen::Games);
-        game
-    };
-    let (mut here, mut there) = (open(&one), open(&two));
+    let mut here = open(&one, "f5d6c3d3c4f4\nf5f6e6f4e3\n");
+    let mut there = open(&two, "f5f6e6f4e3\nf5f4e3f6d3\n");
     let practised = "flipside-practice 1\nf5d6c3d3c4 black 2 1 9 9 1 10\n";
     let progress = practice::Progress::read(practised).expect("progress").progress;
     here.app.insert_resource(PracticeProgress(progress));
-    add(&mut here, "f5d6c3d3c4f4\nf5f6e6f4e3\n");
-    add(&mut there, "f5f6e6f4e3\nf5f4e3f6d3\n");
+    for game in [&mut here, &mut there] {
+        // A change of the settings writes their file.
+        game.set_speed(FlipSpeed::Instant);
+        paste(game);
+        come_in(game);
+    }
     // By turns, more than once: both have the same then.
     for _ in 0..3 {
         let file = save(&mut here);
@@ -650,7 +637,7 @@ fn a_backup_comes_in_on_another_machine() {
     assert_eq!(starred, [7]);
     drop((here, there));
     // It is there after a restart, and other programs can unpack it.
-    let mut there = open(&two);
+    let mut there = open(&two, "");
     assert_eq!(games(&there).len(), 3);
     let file = save(&mut there);
     let names = std::process::Command::new("tar").arg("tf").arg(&file).output().expect("tar").stdout;

@@ -11,9 +11,7 @@ use crate::rules::{GameRecord, Position, Side, Square};
 pub struct GameError {
     /// The number of the moves before it.
     pub moves: usize,
-    /// The side that made it.
-    pub side: Side,
-    /// The position in which it was made.
+    /// The position in which it was made, by the side to move.
     pub position: Position,
     /// The move that was made.
     pub played: Square,
@@ -46,7 +44,7 @@ impl Game {
                 let told = said.and_then(|said| said.value).map(|value| for_side(value.discs(), side));
                 let loss = value.zip(told).map(|(better, told)| better - told);
                 if loss.is_none_or(|discs| discs > 0.0) {
-                    found.push(GameError { moves: at, side, position, played, better, loss });
+                    found.push(GameError { moves: at, position, played, better, loss });
                 }
             }
             if game.play(played).is_err() {

@@ -43,9 +43,8 @@ pub struct Live {
     waited: f32,
     /// The engine rests, since nobody seems to look.
     resting: bool,
-    /// What is aimed at, and the empty squares of the position.
+    /// What is aimed at.
     aim: LiveAim,
-    empties: u32,
     /// The revision that is searched, or was searched last.
     revision: u64,
     /// Nothing more is to be found out about it.
@@ -139,7 +138,6 @@ impl Live {
             return;
         }
         let revision = session.revision();
-        self.empties = session.position().empties();
         if self.revision != revision || !is_last && self.done {
             self.forget(revision);
         }
@@ -158,13 +156,14 @@ impl Live {
             self.done = is_last && self.winner.is_none();
             return;
         }
-        self.done = is_last || report.is_some_and(|report| self.has_reached(report, asked.lines));
+        self.done =
+            is_last || report.is_some_and(|report| self.has_reached(report, asked.lines, session.position().empties()));
     }
 
-    /// Whether the lines are as far as is aimed at.
-    fn has_reached(&self, report: &Report, lines: usize) -> bool {
+    /// Whether the lines are as far as is aimed at, in a position with so many empty squares.
+    fn has_reached(&self, report: &Report, lines: usize, empties: u32) -> bool {
         let mut lines = report.moves.iter().filter(|found| found.has_value).take(lines);
-        let reaches = |found: &MoveValue| u32::from(found.depth) >= self.empties;
+        let reaches = |found: &MoveValue| u32::from(found.depth) >= empties;
         match self.aim {
             LiveAim::Depth => lines.all(|found| found.depth >= AIM_DEPTH || reaches(found)),
             LiveAim::Certain => lines.all(|found| reaches(found) && found.selectivity.percent() >= AIM_PERCENT),
@@ -174,8 +173,8 @@ impl Live {
 
     /// Begins anew with a position.
     fn forget(&mut self, revision: u64) {
-        let Self { on, shows_second, waited, aim, empties, .. } = *self;
-        *self = Self { on, shows_second, waited, aim, empties, revision, ..default() };
+        let Self { on, shows_second, waited, aim, .. } = *self;
+        *self = Self { on, shows_second, waited, aim, revision, ..default() };
     }
 }
 

@@ -153,6 +153,7 @@ fn show_chips(
 #[derive(Clone, PartialEq)]
 struct GamesView {
     undo: Option<Key>,
+    /// Whether only games with one position are listed, and then whether these are only one's own.
     position: Option<bool>,
     collection: bool,
     marked: usize,

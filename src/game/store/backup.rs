@@ -54,6 +54,7 @@ pub struct BackupProgress {
 }
 
 impl BackupProgress {
+    /// Adds what another backup has beyond this one.
     pub(super) fn merge(&mut self, other: &Self) {
         self.practice.0.merge(&other.practice.0);
         self.puzzles.0.merge(&other.puzzles.0);

@@ -370,7 +370,7 @@ fn sheet(share: &Share, games: &[(Kept, Option<Side>)]) -> Sheet {
             record: game.record.clone(),
             standing: standing.collect(),
         });
-        for error in errors.into_iter().filter(|error| own.is_none_or(|side| side == error.side)) {
+        for error in errors.into_iter().filter(|error| own.is_none_or(|side| side == error.position.side_to_move())) {
             // The same error of several games is one puzzle.
             if sheet.tasks.iter().any(|task| task.position == error.position) {
                 continue;
@@ -387,7 +387,9 @@ fn sheet(share: &Share, games: &[(Kept, Option<Side>)]) -> Sheet {
             sheet.tasks.push(SheetTask {
                 position: error.position,
                 last: game.record.moves().take(error.moves).last(),
-                caption: say(Key("sheet-task").with("number", number).with("side", colour_name(error.side))),
+                caption: say(Key("sheet-task")
+                    .with("number", number)
+                    .with("side", colour_name(error.position.side_to_move()))),
                 answer: say(answer),
             });
         }

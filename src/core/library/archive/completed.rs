@@ -83,10 +83,9 @@ impl Kept {
     }
 }
 
-/// The rows of those new games that are among the games of `kept`, or that stand before among the new ones, if
-/// `among_new` says that this counts. Two games are the same
-/// if they have the same start and the same moves, and if nothing that is known about both speaks against it: the names of the
-/// players and the day.
+/// The rows of those new games that are among the games of `kept`, and with `among_new` also of those that are the same as one
+/// before them. Two games are the same if they have the same start and the same moves, and if nothing that is known about both
+/// speaks against it: the names of the players and the day.
 pub fn repeated(new: &Archive, kept: &Archive, among_new: bool) -> Vec<Row> {
     let views: Vec<View<'_>> = new.views().collect();
     let mut by_moves: HashMap<(Position, &[u8]), Vec<usize>> = HashMap::new();

@@ -24,10 +24,10 @@ pub enum ReviewWidget {
     Second(bool),
     /// In live analysis: shows a line less.
     FewerLines,
-    /// Chooses what live analysis aims at.
-    Aim,
     /// In live analysis: shows a line more.
     MoreLines,
+    /// Chooses what live analysis aims at.
+    Aim,
     /// In live analysis: goes into the line that begins with this move, to the position after so many more.
     Step(Square, u8),
     /// The evaluation graph. A press on it goes to the move there.
